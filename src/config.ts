@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** Environment variables come as text: `true` and `false` are the only booleans. */
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .default(byDefault ? 'true' : 'false')
+    .transform((value) => value === 'true');
+
+const whole = (min: number, max: number, byDefault: number) =>
+  z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+    .default(byDefault);
+
+const url = (protocols: string[]) =>
+  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
+    error: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+/**
+ * Every setting of the server, from the environment. Unset and empty mean the same.
+ * Times are seconds unless the name says otherwise.
+ */
+const settings = z.object({
+  PORT: whole(0, 65535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_CONNECTIONS: whole(2, 200, 16),
+  ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
+  PROVIDER: z
+    .enum(['sandbox', 'smtp'], 'must be sandbox or smtp')
+    .default('sandbox'),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  SMTP_CONNECTIONS: whole(1, 200, 10),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64: openssl rand -base64 32')
+    .optional(),
+  RATE_LIMIT: whole(0, 1_000_000, 100),
+  FAILED_KEY_LIMIT: whole(0, 1_000_000, 20),
+  RESEND_UNKNOWN: flag(true),
+  REQUIRE_VERIFIED_DOMAIN: flag(true),
+  SENDING_ENABLED: flag(true),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info'),
+  WORKER_CONCURRENCY: whole(1, 500, 40),
+});
+
+export type Config = z.infer<typeof settings>;
+
+/** Thrown with every mistake at once; its message is meant for the person who starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the settings from an environment, refusing all faulty ones in one error. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in settings.shape && value !== ''),
+  );
+  const result = settings.safeParse(given);
+  const faults = result.success ? faultsBetween(result.data) : result.error.issues.map(describe);
+  if (!result.success || faults.length > 0) {
+    throw new ConfigError(`The settings are faulty:\n${faults.map((f) => `  ${f}`).join('\n')}`);
+  }
+  return result.data;
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')} ${issue.message}`;
+}
+
+function faultsBetween(config: Config): string[] {
+  const faults: string[] = [];
+  if (config.PROVIDER === 'smtp' && config.SMTP_URL === undefined) {
+    faults.push('SMTP_URL is required when PROVIDER is smtp');
+  }
+  if (config.DATABASE_URL !== undefined && config.SECRET_KEY === undefined) {
+    faults.push('SECRET_KEY is required with DATABASE_URL: openssl rand -base64 32');
+  }
+  return faults;
+}

@@ -1,0 +1,29 @@
+import { TypeID } from 'typeid-js';
+import { v7 } from 'uuid';
+
+/** The prefix of each kind of resource's identifier. */
+export type Prefix = 'tpl' | 'con' | 'lst' | 'prp' | 'seg' | 'top' | 'cmp' | 'msg' | 'evt' | 'dom' | 'key' | 'whk' | 'dlv';
+
+/** A new UUIDv7 (RFC 9562 §5.7): rows sort by the time of their creation, within one process strictly. */
+export function newId(): string {
+  return v7();
+}
+
+/** A UUID as the interface shows it: `<prefix>_<26 characters>` (TypeID). */
+export function toPublicId(prefix: Prefix, uuid: string): string {
+  return TypeID.fromUUID(prefix, uuid).toString();
+}
+
+/** The UUID behind a public identifier; undefined when it is malformed or of another kind. */
+export function fromPublicId(prefix: Prefix, id: string): string | undefined {
+  if (!pattern.test(id) || !id.startsWith(`${prefix}_`)) return undefined;
+  return TypeID.fromString(id).toUUID();
+}
+
+const pattern = /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+
+/** The smallest UUIDv7 of a millisecond; everything created at that time or later is not below it. */
+export function firstIdAt(time: Date): string {
+  const hex = time.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

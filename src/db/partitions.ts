@@ -1,0 +1,30 @@
+import type { PoolClient } from 'pg';
+import { firstIdAt } from './identifiers.ts';
+
+const partitioned = ['messages', 'message_attachments', 'message_events'];
+const monthsAhead = 3;
+
+/**
+ * Makes the monthly partitions from last month to three months ahead. Everything about a message
+ * lies in the month of its identifier, so that a month can be dropped as a whole.
+ */
+export async function createPartitions(client: PoolClient, now: Date): Promise<void> {
+  for (let offset = -1; offset <= monthsAhead; offset++) {
+    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1));
+    const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset + 1, 1));
+    const month = from.toISOString().slice(0, 7).replace('-', '_');
+    for (const table of partitioned) {
+      await client.query(
+        `create table if not exists ${table}_${month} partition of ${table}
+         for values from ('${boundary(from)}') to ('${boundary(to)}')`,
+      );
+      if (table === 'messages') {
+        await client.query(`alter table messages_${month} set (fillfactor = 85)`);
+      }
+    }
+  }
+}
+
+function boundary(time: Date): string {
+  return firstIdAt(time).replace('-7000-8000-', '-0000-0000-');
+}

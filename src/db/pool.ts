@@ -1,0 +1,28 @@
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+/**
+ * Opens a pool. A connection that the server drops is an `error` event, which without a listener
+ * would end the process; the query in flight fails by itself, so it is only logged.
+ */
+export function openPool(
+  connectionString: string,
+  options: { connections: number; role: string | undefined; name: string },
+  log: Logger,
+): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: options.connections,
+    application_name: options.name,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    // A query that outlives this belongs to a server that no longer answers.
+    query_timeout: 30_000,
+    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  });
+  return pool;
+}

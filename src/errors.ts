@@ -1,0 +1,153 @@
+import type { components } from '../generated/api.ts';
+
+type Errors = {
+  [Name in keyof components['schemas'] as Name extends `${string}Error` ? Name : never]:
+    components['schemas'][Name];
+};
+
+/** Every error code of the contract. 405 belongs to paths, not to operations, so no schema holds it. */
+export type ErrorCode =
+  | Extract<Errors[keyof Errors], { error: unknown }>['error']['code']
+  | 'method_not_allowed';
+
+/** One fault in a request; `path` is a JSON Pointer (RFC 6901) such as `/body/name`. */
+export type ErrorDetail = components['schemas']['ErrorDetail'];
+
+/** An answer other than success that the contract foresees. The HTTP layer turns it into a response. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetail[];
+  /** Seconds after which the caller may try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: ErrorDetail[] = [],
+    options: { retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.details = details;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** The same for an identifier that is malformed, unknown, or another organization's. */
+export const notFound = () =>
+  new Refusal('not_found', 'There is nothing under this identifier.');
+
+/** For something that the body names; `path` says where. */
+export const namedNotFound = (path: string, value: string) =>
+  new Refusal('not_found', 'The request names something that does not exist; see details.', [
+    { path, code: 'not_found', message: `there is nothing under ${value}` },
+  ]);
+
+export const invalid = (details: ErrorDetail[]) =>
+  new Refusal(
+    'validation_error',
+    `The request has ${details.length === 1 ? '1 fault' : `${details.length} faults`}; see details.`,
+    details,
+  );
+
+export const templateSyntax = (details: ErrorDetail[]) =>
+  new Refusal('template_syntax', 'A template expression is faulty; see details.', details);
+
+export const missingVariable = (names: string[], path: string) =>
+  new Refusal(
+    'missing_variable',
+    `${names.length === 1 ? '1 variable has' : `${names.length} variables have`} no value: ${names.join(', ')}.`,
+    names.map((name) => ({
+      path: `${path}/${name}`,
+      code: 'missing_variable',
+      message: 'has no value',
+    })),
+  );
+
+export const slugExists = (slug: string) =>
+  new Refusal('slug_exists', `Another template has the slug ${slug}; choose another.`, [
+    { path: '/body/slug', code: 'slug_exists', message: 'is already taken' },
+  ]);
+
+export const invalidState = (message: string) => new Refusal('invalid_state', message);
+
+export const inUse = (message: string) => new Refusal('in_use', message);
+
+export const domainNotVerified = (domain: string, path: string) =>
+  new Refusal(
+    'domain_not_verified',
+    `The domain ${domain} is not verified; add it and publish its DNS records first.`,
+    [{ path, code: 'domain_not_verified', message: `${domain} is not a verified sending domain` }],
+  );
+
+export const versionMismatch = () =>
+  new Refusal(
+    'version_mismatch',
+    'The resource has changed; read it again and repeat the change.',
+  );
+
+export const insufficientScope = (message: string) => new Refusal('insufficient_scope', message);
+
+export const invalidJson = (reason: string) =>
+  new Refusal('invalid_json', `The body is not valid JSON: ${reason}.`);
+
+export const unsupportedMediaType = () =>
+  new Refusal('unsupported_media_type', 'Send the body as application/json, uncompressed.');
+
+export const payloadTooLarge = (limitBytes: number) =>
+  new Refusal(
+    'payload_too_large',
+    `The body may hold at most ${limitBytes / 1024 / 1024} MiB.`,
+  );
+
+export const methodNotAllowed = (method: string, allowed: string[]) =>
+  new Refusal(
+    'method_not_allowed',
+    `This path does not take ${method}; it takes ${allowed.join(', ')}.`,
+  );
+
+export const missingApiKey = () =>
+  new Refusal(
+    'missing_api_key',
+    'Send your API key in the header `Authorization: Bearer <key>`.',
+  );
+
+export const invalidApiKey = () =>
+  new Refusal('invalid_api_key', 'This is no key of this installation; check that it is whole.');
+
+export const revokedApiKey = (message: string) => new Refusal('revoked_api_key', message);
+
+export const invalidIdempotencyKey = () =>
+  new Refusal(
+    'invalid_idempotency_key',
+    'Idempotency-Key must be 1 to 256 visible ASCII characters.',
+  );
+
+export const idempotencyKeyReused = () =>
+  new Refusal(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used with another request; take a new key.',
+  );
+
+export const idempotencyInProgress = () =>
+  new Refusal(
+    'idempotency_in_progress',
+    'The first request with this Idempotency-Key is still running; try again in a moment.',
+  );
+
+export const rateLimited = (retryAfter: number) =>
+  new Refusal(
+    'rate_limited',
+    `Too many requests; try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
+    [],
+    { retryAfter },
+  );
+
+export const serviceUnavailable = (cause?: unknown) =>
+  new Refusal(
+    'service_unavailable',
+    'The service is not available now; try again in 1 second.',
+    [],
+    { retryAfter: 1, cause },
+  );
