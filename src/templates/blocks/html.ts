@@ -1,0 +1,30 @@
+import type { components } from '../../../generated/api.ts';
+import { readHtmlText } from '../read-html-text.ts';
+import type { BlockSite } from './block-site.ts';
+import type { BuiltBlock } from './built-block.ts';
+
+const LIMIT = 100_000;
+
+/** HTML as written, in a cell of its own. The values filled into it are escaped, nothing else is. */
+export function buildHtml(block: components['schemas']['HtmlBlock'], site: BlockSite): BuiltBlock {
+  const path = `${site.path}/html`;
+  const size = Buffer.byteLength(block.html);
+  if (size > LIMIT) site.fields.fault(path, `The html is ${size} bytes long, over ${LIMIT}.`);
+  const tone = site.tones.text();
+  return {
+    mjml: {
+      tagName: 'waybill-text',
+      attributes: {
+        align: block.align,
+        'css-class': tone.className,
+        'container-background-color': tone.background,
+        padding: '8px 0',
+        element: 'div',
+        class: tone.className,
+        style: `font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:${tone.color}`,
+      },
+      content: site.fields.put('html', path, block.html),
+    },
+    text: readHtmlText(block.html, path),
+  };
+}

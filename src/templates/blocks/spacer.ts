@@ -1,0 +1,23 @@
+import type { components } from '../../../generated/api.ts';
+import type { BlockSite } from './block-site.ts';
+import type { BuiltBlock } from './built-block.ts';
+
+/** Vertical space. */
+export function buildSpacer(
+  block: components['schemas']['SpacerBlock'],
+  site: BlockSite,
+): BuiltBlock {
+  const tone = site.tones.text();
+  return {
+    mjml: {
+      tagName: 'mj-spacer',
+      attributes: {
+        height: `${block.height}px`,
+        padding: '0',
+        'css-class': tone.className,
+        'container-background-color': tone.background,
+      },
+    },
+    text: [],
+  };
+}

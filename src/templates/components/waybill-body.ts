@@ -1,0 +1,40 @@
+import { BodyComponent } from 'mjml-core';
+
+/** Invisible characters after the preheader keep mail programs from showing the body behind it. */
+const FILLER = '\u034F\u200C\u00A0'.repeat(60);
+
+/**
+ * `<mj-body>`, replaced: the page is a table, for Outlook paints no background and keeps no padding
+ * of a `div`, and the preheader is hidden from Outlook too and followed by filler.
+ */
+export class WaybillBody extends BodyComponent {
+  static componentName = 'mj-body';
+
+  override getChildContext(): object {
+    return { ...this.context, containerWidth: this.getAttribute('width') };
+  }
+
+  render(): string {
+    const name = this.getAttribute('css-class');
+    const background = this.getAttribute('background-color');
+    const padding = this.getAttribute('padding');
+    const { title, lang } = this.context.globalData;
+    return (
+      `<body class="${name}" bgcolor="${background}" style="word-spacing:normal;background-color:${background}">` +
+      this.#preheader(background) +
+      `<div role="article" aria-roledescription="email" aria-label="${title}" lang="${lang}">` +
+      `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" class="${name}" bgcolor="${background}" style="background-color:${background}">` +
+      `<tr><td class="w-page" align="center" style="padding:${padding}px">${this.renderChildren()}${this.getAttribute('footer')}</td></tr>` +
+      `</table></div>${this.getAttribute('pixel')}</body>`
+    );
+  }
+
+  #preheader(background: string): string {
+    const preview = this.getAttribute('preview');
+    if (!preview) return '';
+    return (
+      `<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all;` +
+      `color:${background}">${preview}${FILLER}</div>`
+    );
+  }
+}

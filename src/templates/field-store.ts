@@ -1,0 +1,70 @@
+import { Output, type Template } from 'liquidjs';
+import { checkUrl } from './check-url.ts';
+import type { FieldUse, Place, Segment } from './compiled-template.ts';
+import { escapeFilled } from './escape-filled.ts';
+import { parseField } from './parse-field.ts';
+import type { TemplateFault } from './template-fault.ts';
+
+const SLOT = /\uE000(\d+)\uE001/;
+
+/**
+ * Keeps a template's own text out of MJML: a builder puts a field in and gets a slot to write into
+ * its markup, and `split` puts the fields back between the finished markup. MJML neither parses nor
+ * trims nor copies what people wrote, and its speed does not depend on how much that is.
+ */
+export class FieldStore {
+  readonly faults: TemplateFault[] = [];
+  /** Parsed fields in the order of the html, in which an `assign` reaches the fields after it. */
+  readonly parsed: Template[] = [];
+  readonly #slots: Segment[] = [];
+
+  /** Stores a field and reports what is wrong with it. The slot belongs into the html. */
+  put(use: FieldUse, path: string, source: string): string {
+    const url = use === 'link' || use === 'image' ? use : null;
+    const text = url ? source.trim() : source;
+    const parsed = parseField(text, use);
+    if (!parsed.ok) {
+      this.faults.push({ path, code: 'template_syntax', message: parsed.message });
+      return '';
+    }
+    this.parsed.push(...parsed.templates);
+    const isVariable = parsed.templates.length === 1 && parsed.templates[0] instanceof Output;
+    const fault = url && !isVariable ? checkUrl(url, text) : null;
+    if (fault) this.fault(path, fault);
+    const isFixed = !/\{[{%]/.test(text);
+    return this.#slot(
+      isFixed && use !== 'link' ? escapeFilled(use, text) : { use, path, source: text },
+    );
+  }
+
+  /** A slot that sending fills. */
+  place(place: Place): string {
+    return this.#slot(place);
+  }
+
+  /** A fault that is not about Liquid. */
+  fault(path: string, message: string): void {
+    this.faults.push({ path, code: 'validation_error', message });
+  }
+
+  /** The markup with the fields in place of their slots; a field without Liquid is markup already. */
+  split(markup: string): Segment[] {
+    const segments: Segment[] = [];
+    for (const [index, part] of markup.split(SLOT).entries()) {
+      append(segments, index % 2 === 0 ? part : (this.#slots[Number(part)] ?? ''));
+    }
+    return segments;
+  }
+
+  #slot(segment: Segment): string {
+    this.#slots.push(segment);
+    return `\uE000${this.#slots.length - 1}\uE001`;
+  }
+}
+
+function append(segments: Segment[], segment: Segment): void {
+  const last = segments.at(-1);
+  if (typeof segment === 'string' && typeof last === 'string') {
+    segments[segments.length - 1] = last + segment;
+  } else if (segment !== '') segments.push(segment);
+}

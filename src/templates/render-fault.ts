@@ -1,0 +1,6 @@
+/** Why a mail could not be filled. `path` is a JSON Pointer into the template. */
+export type RenderFault = {
+  path: string;
+  code: 'bad_link' | 'limit_exceeded' | 'template_error';
+  message: string;
+};

@@ -1,0 +1,11 @@
+/**
+ * What one part of a mail may cost. Steps (values written and rounds of loops, long values counting
+ * more) are the limit that is met in practice, because they count the same on every machine; memory
+ * is liquidjs' own count of elements and characters; time stops what neither sees.
+ */
+export const renderLimits = {
+  steps: 10_000,
+  memory: 2_000_000,
+  milliseconds: 25,
+  length: 2_000_000,
+};

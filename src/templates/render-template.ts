@@ -1,0 +1,72 @@
+import type { CompiledTemplate } from './compiled-template.ts';
+import { fillSegments } from './fill-segments.ts';
+import { parseSegments } from './parse-segments.ts';
+import type { Op } from './parsed-template.ts';
+import { RefusedField } from './refused-field.ts';
+import { remember } from './remember.ts';
+import type { RenderFault } from './render-fault.ts';
+import type { RenderOptions } from './render-options.ts';
+
+/** A template filled for one recipient. `missing` are the variables it needed and did not get. */
+export type RenderedMail = {
+  subject: string;
+  fromName: string;
+  fromAddress: string;
+  replyTo: string;
+  html: string;
+  text: string;
+  missing: string[];
+};
+
+export type RenderResult = { ok: true; mail: RenderedMail } | { ok: false; fault: RenderFault };
+
+const bodies = remember<{ html: Op[]; text: Op[] }>(200);
+const headers = remember<Op[]>(1000);
+
+/**
+ * Fills a compiled template. The same content, variables and options give the same mail. Content
+ * may carry another subject or sender than it was compiled with (a campaign's), as long as
+ * `compileTemplate` or `checkHeader` has seen it.
+ */
+export function renderTemplate(
+  content: CompiledTemplate,
+  variables: Record<string, unknown>,
+  options: RenderOptions = {},
+): RenderResult {
+  const footer = options.unsubscribeFooter ?? false;
+  const body = bodies(`${content.bodyHash} ${footer}`, () => ({
+    html: parseSegments(content.html, 'html', footer),
+    text: parseSegments(content.text, 'text', footer),
+  }));
+  const missing = new Set<string>();
+  try {
+    const mail = {
+      subject: fillHeader('subject', content.subject, variables, missing),
+      fromName: fillHeader('fromName', content.fromName, variables, missing),
+      fromAddress: fillHeader('fromAddress', content.fromAddress, variables, missing),
+      replyTo: fillHeader('replyTo', content.replyTo, variables, missing),
+      html: fillSegments(body.html, 'html', variables, missing, options),
+      text: fillSegments(body.text, 'text', variables, missing, options),
+    };
+    return { ok: true, mail: { ...mail, missing: [...missing].sort() } };
+  } catch (error) {
+    if (error instanceof RefusedField) return { ok: false, fault: error.fault };
+    throw error;
+  }
+}
+
+/** A header is one line: a line feed in a variable must not begin another header. */
+function fillHeader(
+  name: string,
+  source: string,
+  variables: Record<string, unknown>,
+  missing: Set<string>,
+): string {
+  const ops = headers(source, () =>
+    parseSegments([{ use: 'text', path: `/${name}`, source }], 'text'),
+  );
+  return fillSegments(ops, 'text', variables, missing, {})
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+}
