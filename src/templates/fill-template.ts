@@ -1,0 +1,21 @@
+import { invalid, missingVariable } from '../errors.ts';
+import { type RenderedMail, renderTemplate } from './render-template.ts';
+import type { Template } from './template.entity.ts';
+
+/**
+ * Fills a template for one mail, refusing it when a variable has neither a value nor a fallback.
+ * `path` is the JSON Pointer of the variables in the request.
+ */
+export function fillTemplate(
+  template: Template,
+  variables: Record<string, unknown>,
+  path: string,
+): RenderedMail {
+  const result = renderTemplate(template.content, variables);
+  if (!result.ok) {
+    const { code, message, path: place } = result.fault;
+    throw invalid([{ path, code, message: `${message} (in the template at ${place})` }]);
+  }
+  if (result.mail.missing.length > 0) throw missingVariable(result.mail.missing, path);
+  return result.mail;
+}

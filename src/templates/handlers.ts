@@ -1,0 +1,112 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { containing } from '../db/containing.ts';
+import type { Transaction } from '../db/database.ts';
+import { findPage } from '../db/find-page.ts';
+import { findSenderDomain } from '../domains/find-sender-domain.ts';
+import { invalid, notFound } from '../errors.ts';
+import { fromCursor, toPage } from '../http/cursor.ts';
+import { requireMatch } from '../http/etag.ts';
+import type { Handlers } from '../http/handler.ts';
+import { duplicateTemplate } from './duplicate-template.ts';
+import { findTemplate } from './find-template.ts';
+import { listWarnings } from './list-warnings.ts';
+import { presentTemplate, presentTemplateSummary } from './present.ts';
+import { renderTemplate } from './render-template.ts';
+import { checkTemplate, insertTemplate, updateTemplate } from './save-template.ts';
+import { senderDomainOf } from './sender-domain.ts';
+import { type Template, TemplateSchema } from './template.entity.ts';
+
+export const templateHandlers = {
+  createTemplate: async ({ body, database }) => {
+    const checked = await checkTemplate(body);
+    return database.transaction(async (tx) => {
+      const data = await present(tx, await insertTemplate(tx, checked, new Date()));
+      return { status: 201, data, location: `/v1/templates/${data.id}` };
+    });
+  },
+
+  listTemplates: async ({ query, database }) =>
+    database.transaction(async (tx) => {
+      const pattern = query.search === undefined ? undefined : containing(query.search);
+      const filters: FilterQuery<Template>[] =
+        pattern === undefined
+          ? []
+          : [{ $or: [{ name: { $ilike: pattern } }, { slug: { $ilike: pattern } }] }];
+      const after = fromCursor(query.after);
+      const rows = await findPage(tx, TemplateSchema, filters, query.limit, after);
+      const { items, next } = toPage(rows, query.limit);
+      return { status: 200, data: items.map(presentTemplateSummary), next };
+    }),
+
+  getTemplate: async ({ path, database }) =>
+    database.transaction(async (tx) => ({
+      status: 200,
+      data: await present(tx, await requireTemplate(tx, path.id)),
+    })),
+
+  updateTemplate: async ({ path, body, ifMatch, database }) =>
+    database.transaction(async (tx) => {
+      const template = await requireTemplate(tx, path.id, { toChange: true });
+      const before = await present(tx, template);
+      requireMatch(ifMatch, () => before);
+      const style = { ...template.style, ...body.style };
+      const checked = await checkTemplate({ ...before, ...body, style });
+      await updateTemplate(tx, template, checked, new Date());
+      return { status: 200, data: await present(tx, template) };
+    }),
+
+  deleteTemplate: async ({ path, ifMatch, database }) =>
+    database.transaction(async (tx) => {
+      const template = await requireTemplate(tx, path.id, { toChange: true });
+      const before = await present(tx, template);
+      requireMatch(ifMatch, () => before);
+      tx.em.remove(template);
+      return { status: 200, data: { deleted: true } };
+    }),
+
+  previewTemplate: async ({ path, body, database }) =>
+    database.transaction(async (tx) => {
+      const template = await requireTemplate(tx, path.id);
+      const result = renderTemplate(template.content, body.variables);
+      if (!result.ok) {
+        const { code, message, path: place } = result.fault;
+        const sentence = `${message} (in the template at ${place})`;
+        throw invalid([{ path: '/body/variables', code, message: sentence }]);
+      }
+      const { subject, html, text, missing } = result.mail;
+      const data = {
+        subject,
+        html,
+        text,
+        sizeBytes: Buffer.byteLength(html),
+        missing,
+        warnings: listWarnings(template, html),
+      };
+      return { status: 200, data };
+    }),
+
+  duplicateTemplate: async ({ path, body, database }) =>
+    database.transaction(async (tx) => {
+      const original = await requireTemplate(tx, path.id);
+      const data = await present(tx, await duplicateTemplate(tx, original, body, new Date()));
+      return { status: 201, data, location: `/v1/templates/${data.id}` };
+    }),
+} satisfies Partial<Handlers>;
+
+async function requireTemplate(
+  tx: Transaction,
+  idOrSlug: string,
+  options: { toChange?: boolean } = {},
+): Promise<Template> {
+  const template = await findTemplate(tx, idOrSlug, options);
+  if (template === undefined) throw notFound();
+  return template;
+}
+
+async function present(tx: Transaction, template: Template) {
+  const domain = senderDomainOf(template.fromAddress);
+  return presentTemplate(
+    template,
+    domain === '' ? undefined : await findSenderDomain(tx, domain),
+  );
+}

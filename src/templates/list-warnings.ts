@@ -1,0 +1,83 @@
+import type { components } from '../../generated/api.ts';
+import { contrast } from './contrast.ts';
+import type { TemplateSource } from './template-source.ts';
+
+type Schemas = components['schemas'];
+type Warning = Schemas['TemplateWarning'];
+
+/** Gmail cuts the html off here and shows a link to the rest. */
+const CLIPPED_AT = 102_400;
+
+/**
+ * What readers of a template may suffer from although it is valid. The contrast is that of the
+ * light colours, which are sent as they are written; the dark ones are computed to be readable.
+ */
+export function listWarnings(source: TemplateSource, html: string): Warning[] {
+  const { style } = source;
+  const warnings = source.blocks.flatMap((block, index) =>
+    warnOfBlock(block, `/blocks/${index}`, style),
+  );
+  warnings.push(...warnOfContrast('/style/bodyText', style.bodyText, style.bodyBackground, 4.5));
+  const size = Buffer.byteLength(html);
+  if (size > CLIPPED_AT) {
+    const message = `The html is ${size} bytes long; Gmail shows the first ${CLIPPED_AT}.`;
+    warnings.push({ path: '', code: 'too_large', message });
+  }
+  return warnings;
+}
+
+function warnOfBlock(block: Schemas['Block'], path: string, style: Schemas['Style']): Warning[] {
+  switch (block.type) {
+    case 'html': {
+      const message = 'An html block is sent as written; its look is not guaranteed.';
+      return [{ path, code: 'no_guarantee', message }];
+    }
+    case 'image': {
+      if (block.alt.trim() !== '') return [];
+      const message = 'Readers who see no images get nothing in place of this one.';
+      return [{ path: `${path}/alt`, code: 'image_without_alt', message }];
+    }
+    case 'button': {
+      const fill = block.background ?? style.accent;
+      return warnOfContrast(`${path}/color`, block.color, fill, 4.5);
+    }
+    case 'heading': {
+      // WCAG 1.4.3: from 24 px on, 3 is enough; only the first level is that large.
+      return warnOfRuns(block.runs, `${path}/runs`, style, block.level === 1 ? 3 : 4.5);
+    }
+    case 'text':
+      return warnOfRuns(block.runs, `${path}/runs`, style, 4.5);
+    case 'list':
+      return block.items.flatMap(({ runs }, index) =>
+        warnOfRuns(runs, `${path}/items/${index}/runs`, style, 4.5),
+      );
+    case 'columns':
+      return block.columns.flatMap(({ blocks }, at) =>
+        blocks.flatMap((inner, index) =>
+          warnOfBlock(inner, `${path}/columns/${at}/blocks/${index}`, style),
+        ),
+      );
+    default:
+      return [];
+  }
+}
+
+function warnOfRuns(
+  runs: Schemas['Run'][],
+  path: string,
+  style: Schemas['Style'],
+  enough: number,
+): Warning[] {
+  return runs.flatMap((run, index) => {
+    const color = run.color ?? (run.href ? style.accent : null);
+    if (!color) return [];
+    return warnOfContrast(`${path}/${index}/color`, color, style.bodyBackground, enough);
+  });
+}
+
+function warnOfContrast(path: string, color: string, ground: string, enough: number): Warning[] {
+  const found = contrast(color, ground);
+  if (found >= enough) return [];
+  const message = `${color} on ${ground} has a contrast of ${found.toFixed(1)}; text needs ${enough}.`;
+  return [{ path, code: 'low_contrast', message }];
+}

@@ -1,0 +1,36 @@
+import type { components } from '../../generated/api.ts';
+import { toPublicId } from '../db/identifiers.ts';
+import type { SenderDomain } from '../domains/find-sender-domain.ts';
+import { senderDomainOf } from './sender-domain.ts';
+import type { Template } from './template.entity.ts';
+
+type Schemas = components['schemas'];
+
+export function presentTemplateSummary(template: Template): Schemas['TemplateSummary'] {
+  return {
+    id: toPublicId('tpl', template.id),
+    name: template.name,
+    slug: template.slug,
+    fromName: template.fromName,
+    fromAddress: template.fromAddress,
+    replyTo: template.replyTo,
+    subject: template.subject,
+    previewText: template.previewText,
+    blocks: template.blocks,
+    style: template.style,
+    variables: template.variables,
+    createdAt: template.createdAt.toISOString(),
+    updatedAt: template.updatedAt.toISOString(),
+  };
+}
+
+export function presentTemplate(
+  template: Template,
+  domain: SenderDomain | undefined,
+): Schemas['Template'] {
+  return {
+    ...presentTemplateSummary(template),
+    senderDomain: senderDomainOf(template.fromAddress),
+    senderDomainStatus: domain?.status ?? 'UNREGISTERED',
+  };
+}
