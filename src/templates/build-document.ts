@@ -64,7 +64,7 @@ export function buildDocument(parts: {
 const LAYOUT =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   'a{text-underline-offset:2px}' +
-  '@media (max-width:480px){.w-stack{display:block!important;width:100%!important;height:16px}' +
+  '@media (max-width:480px){.w-stack,.w-gap{display:block!important;width:100%!important}.w-gap{height:8px}' +
   '.w-page{padding:12px 8px!important}.w-body>table>tbody>tr>td{padding:16px!important}}' +
   '@media (prefers-color-scheme:dark){.w-light{display:none!important}.w-dark{display:inline!important}}';
 
@@ -74,5 +74,7 @@ function bodyRules(tones: Tones): string {
   const border = `border-color:${tones.darkLine()}!important`;
   const rules = (prefix: string): string =>
     `${prefix}.w-body,${prefix}.w-body>table{${ground}}${prefix}.w-body>table>tbody>tr>td{${border}}`;
-  return `@media (prefers-color-scheme:dark){${rules('')}}${rules('[data-ogsb] ')}`;
+  const link = `.w-html a{color:${tones.darkLink()}}`;
+  const outlook = `${rules('[data-ogsb] ')}[data-ogsc] ${link}`;
+  return `@media (prefers-color-scheme:dark){${rules('')}${link}}${outlook}`;
 }

@@ -105,8 +105,5 @@ async function requireTemplate(
 
 async function present(tx: Transaction, template: Template) {
   const domain = senderDomainOf(template.fromAddress);
-  return presentTemplate(
-    template,
-    domain === '' ? undefined : await findSenderDomain(tx, domain),
-  );
+  return presentTemplate(template, domain === '' ? undefined : await findSenderDomain(tx, domain));
 }

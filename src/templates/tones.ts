@@ -46,6 +46,11 @@ export class Tones {
     return this.#tone('page text', dark, color, ground);
   }
 
+  /** A link that does not set its colour, in an html block: it would be blue in the dark too. */
+  darkLink(): string {
+    return readableOn(this.style.accent, this.darkBody);
+  }
+
   /** The page itself. */
   page(): Tone {
     const ground = this.style.pageBackground;

@@ -20,7 +20,7 @@ export function buildHtml(block: components['schemas']['HtmlBlock'], site: Block
         'container-background-color': tone.background,
         padding: '8px 0',
         element: 'div',
-        class: tone.className,
+        class: `${tone.className} w-html`,
         style: `font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:${tone.color}`,
       },
       content: site.fields.put('html', path, block.html),

@@ -2,26 +2,32 @@ import { BodyComponent } from 'mjml-core';
 
 /**
  * `<waybill-columns>`: columns inside a column, which MJML does not have. They are cells of one
- * table, in Outlook as everywhere; a media query turns the cells into blocks on phones.
+ * table, in Outlook as everywhere; a media query turns the cells into blocks on phones. Outlook
+ * sizes them by the attribute, in pixels, programs with narrower windows by the share of the whole.
  */
 export class WaybillColumns extends BodyComponent {
   static componentName = 'waybill-columns';
 
   render(): string {
     const stack = this.getAttribute('stack');
-    const name = stack ? ` class="${stack}"` : '';
+    const total = Number.parseInt(this.context.containerWidth ?? '', 10);
     const gap = Number(this.getAttribute('gap'));
-    const between =
-      gap > 0
-        ? `<td${name} width="${gap}" style="width:${gap}px;font-size:0;line-height:0">&nbsp;</td>`
-        : '';
+    const cell = (width: number, name: string, attributes: string, content: string): string => {
+      const share = Math.floor((width / total) * 10_000) / 100;
+      const named = stack ? ` class="${name}"` : '';
+      return `<td${named} width="${width}" style="width:${share}%${attributes}${content}</td>`;
+    };
+    const between = gap > 0 ? cell(gap, 'w-gap', ';font-size:0;line-height:0">', '&nbsp;') : '';
     const cells = this.renderChildren(undefined, {
       renderer: (column) => {
-        const width = column.getAttribute('width');
-        const cell = `<td${name} width="${width}" valign="top" style="width:${width}px">${column.render()}</td>`;
-        return column.props.first ? cell : between + cell;
+        const width = Number(column.getAttribute('width'));
+        const own = cell(width, 'w-stack', '" valign="top">', column.render());
+        return column.props.first ? own : between + own;
       },
     });
-    return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="table-layout:fixed"><tr>${cells}</tr></table>`;
+    return (
+      '<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" ' +
+      `style="table-layout:fixed"><tr>${cells}</tr></table>`
+    );
   }
 }

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { renderOnce } from './compile.ts';
+import { measurePixels } from './measure-pixels.ts';
+import { type MeasuredText, measureText } from './measure-text.ts';
+import { servePictures } from './serve-pictures.ts';
+import { variants } from './variants.ts';
+
+const WIDTHS = [600, 375];
+
+let browser: Browser;
+let forcedDark: Browser;
+
+beforeAll(async () => {
+  [browser, forcedDark] = await Promise.all([
+    launchBrowser(),
+    launchBrowser(['--enable-features=WebContentsForceDark']),
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await forcedDark?.close();
+});
+
+async function open(
+  from: Browser,
+  html: string,
+  width: number,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Page> {
+  const context = await from.newContext({ viewport: { width, height: 800 }, colorScheme });
+  await servePictures(context);
+  const page = await context.newPage();
+  await page.setContent(html, { waitUntil: 'load' });
+  return page;
+}
+
+function faint(texts: MeasuredText[]): string[] {
+  return texts
+    .filter(({ contrast, needed }) => contrast < needed)
+    .map(({ text, contrast }) => `${contrast.toFixed(2)} ${text}`);
+}
+
+/** The mail as programs get to see it that know no dark colours and invert what they are given. */
+function withoutDark(html: string): string {
+  return html
+    .replace(/<meta name="(?:supported-)?color-schemes?"[^>]*>/g, '')
+    .replace(/:root\{[^}]*\}/g, '')
+    .replaceAll('prefers-color-scheme:dark', 'prefers-color-scheme:never');
+}
+
+describe.each(variants)('$name', ({ source, variables }) => {
+  it.each(WIDTHS)(
+    'fits %i px, and is readable in light, in dark and in Outlook on the web',
+    async (width) => {
+      const { html } = await renderOnce(source, variables, { unsubscribeFooter: true });
+      const page = await open(browser, html, width);
+      const light = await page.evaluate(measureText);
+      expect(light.overflowing).toEqual([]);
+      expect(light.texts.length).toBeGreaterThan(0);
+      expect(faint(light.texts)).toEqual([]);
+      await page.evaluate(() => {
+        document.documentElement.setAttribute('data-ogsc', '');
+        document.documentElement.setAttribute('data-ogsb', '');
+      });
+      expect(faint((await page.evaluate(measureText)).texts)).toEqual([]);
+      await page.evaluate(() => {
+        document.documentElement.removeAttribute('data-ogsc');
+        document.documentElement.removeAttribute('data-ogsb');
+      });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await page.evaluate(measureText);
+      expect(dark.overflowing).toEqual([]);
+      expect(faint(dark.texts)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('survives inversion', async () => {
+    const { html } = await renderOnce(source, variables, { unsubscribeFooter: true });
+    const page = await open(forcedDark, withoutDark(html), 600, 'dark');
+    const { texts } = await page.evaluate(measureText);
+    const screenshot = await page.screenshot({ fullPage: true });
+    const blank = await page.context().newPage();
+    const painted = await measurePixels(
+      blank,
+      screenshot,
+      texts.map(({ rect }) => rect),
+    );
+    const unreadable = texts
+      .filter((_, index) => (painted[index] ?? 0) < 3)
+      .map(({ text }) => text);
+    expect(unreadable).toEqual([]);
+    await page.context().close();
+  });
+});
