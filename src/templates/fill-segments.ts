@@ -67,7 +67,7 @@ function createContext(variables: Record<string, unknown>, missing: Set<string>)
   const context = new Context(
     variables,
     liquid.options,
-    { sync: true, memoryLimit: renderLimits.memory, renderLimit: renderLimits.milliseconds },
+    { sync: true, memoryLimit: renderLimits.memory },
     { liquid },
   );
   context.setRegister('waybill', new RenderState(missing));

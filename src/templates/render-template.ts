@@ -33,6 +33,17 @@ export function renderTemplate(
   variables: Record<string, unknown>,
   options: RenderOptions = {},
 ): RenderResult {
+  const once = (): RenderResult => fill(content, variables, options);
+  const result = once();
+  // The first mail of a process pays for compiling code and loading time zones: it gets a second try.
+  return !result.ok && result.fault.code === 'limit_exceeded' ? once() : result;
+}
+
+function fill(
+  content: CompiledTemplate,
+  variables: Record<string, unknown>,
+  options: RenderOptions,
+): RenderResult {
   const footer = options.unsubscribeFooter ?? false;
   const body = bodies(`${content.bodyHash} ${footer}`, () => ({
     html: parseSegments(content.html, 'html', footer),

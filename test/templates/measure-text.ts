@@ -29,7 +29,7 @@ export function measureText(): { texts: MeasuredText[]; overflowing: string[] } 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || !/[^\s\u034F\u200C\u00A0]/.test(node.textContent ?? '')) continue;
+    if (!parent || (node.textContent ?? '').trim() === '') continue;
     if (!parent.checkVisibility({ opacityProperty: true })) continue;
     const style = getComputedStyle(parent);
     const [front, back] = [luminance(parse(style.color)), luminance(ground(parent))];

@@ -6,7 +6,7 @@ const FONT = 'Helvetica,Arial,sans-serif';
 /** Inline style of a text element. It is repeated on each, for Outlook's tables inherit nothing. */
 export function textStyle(tone: Tone, size: number, lineHeight: number, align: string): string {
   return (
-    `margin:0;font-family:${FONT};font-size:${size}px;line-height:${lineHeight}px;` +
+    `margin:0;font-family:${FONT};font-size:${size}px;line-height:${lineHeight}px;mso-line-height-rule:exactly;` +
     `color:${tone.color};text-align:${align}`
   );
 }
