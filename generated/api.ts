@@ -369,7 +369,7 @@ export interface components {
             /** @description When it was last used, to the minute. */
             readonly lastUsedAt: components["schemas"]["Timestamp"] | null;
             /** @description Name, for people. */
-            name: string;
+            name: components["schemas"]["Line"];
             /** @description When it was revoked. */
             readonly revokedAt: components["schemas"]["Timestamp"] | null;
             /** @description What the key may do. */
@@ -396,7 +396,7 @@ export interface components {
             /** @description Its media type. */
             contentType: string;
             /** @description The file's name. */
-            filename: string;
+            filename: components["schemas"]["Line"];
         };
         /**
          * @description A file that comes with a message, without its content.
@@ -446,7 +446,7 @@ export interface components {
             /** @description The sender's address; the template's when left out. */
             from?: components["schemas"]["EmailAddress"];
             /** @description The sender's name; the template's when left out. */
-            fromName?: string;
+            fromName?: components["schemas"]["Line"];
             /**
              * @description Your own headers, at most 20; their names begin with `X-`.
              * @default {}
@@ -462,7 +462,7 @@ export interface components {
              */
             scheduledAt?: string;
             /** @description The subject, when no template is used. */
-            subject?: string;
+            subject?: components["schemas"]["Line"];
             /**
              * @description Your own labels.
              * @default []
@@ -1044,7 +1044,7 @@ export interface components {
              */
             expiresAt?: string | null;
             /** @description Name, for people. */
-            name: string;
+            name: components["schemas"]["Line"];
             /**
              * @description What the key may do.
              * @default full
@@ -1082,7 +1082,7 @@ export interface components {
             /** @description When it was last used, to the minute. */
             readonly lastUsedAt: components["schemas"]["Timestamp"] | null;
             /** @description Name, for people. */
-            name: string;
+            name: components["schemas"]["Line"];
             /** @description When it was revoked. */
             readonly revokedAt: components["schemas"]["Timestamp"] | null;
             /** @description What the key may do. */
@@ -1158,19 +1158,19 @@ export interface components {
             /** @description The body, from top to bottom. Blocks inside columns count. */
             blocks: components["schemas"]["BlockInput"][];
             /** @description The sender's address. May hold Liquid. */
-            fromAddress: string;
+            fromAddress: components["schemas"]["Line"];
             /**
              * @description The sender's name. May hold Liquid.
              * @default
              */
-            fromName?: string;
+            fromName?: components["schemas"]["Line"];
             /** @description Name, for people. */
-            name: string;
+            name: components["schemas"]["Line"];
             /**
              * @description What mail programs show after the subject. May hold Liquid.
              * @default
              */
-            previewText?: string;
+            previewText?: components["schemas"]["Line"];
             /**
              * @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid.
              * @default
@@ -1184,7 +1184,7 @@ export interface components {
              */
             style?: components["schemas"]["StyleInput"];
             /** @description The subject. May hold Liquid. */
-            subject: string;
+            subject: components["schemas"]["Line"];
         };
         /**
          * @description Confirms that a resource was deleted.
@@ -1335,7 +1335,7 @@ export interface components {
          */
         DuplicateRequest: {
             /** @description Name of the copy; "Copy of …" when left out. */
-            name?: string;
+            name?: components["schemas"]["Line"];
             /** @description Slug of the copy; the first free of `<slug>-copy`, `<slug>-copy-2`, … when left out. */
             slug?: string;
         };
@@ -1360,7 +1360,11 @@ export interface components {
         /** @description An event's identifier: `evt_` and a UUIDv7 in the TypeID base32 alphabet. */
         EventId: string;
         /** @description Header fields by name. */
-        HeaderFields: Record<string, never>;
+        HeaderFields: {
+            [key: string]: components["schemas"]["HeaderValue"];
+        };
+        /** @description The value of a header field. */
+        HeaderValue: string;
         /**
          * @description A heading.
          * @example {
@@ -1821,6 +1825,8 @@ export interface components {
                 requestId: string;
             };
         };
+        /** @description One line of text: no line breaks, no control characters. */
+        Line: string;
         /**
          * @description A bulleted or numbered list.
          * @example {
@@ -2090,7 +2096,9 @@ export interface components {
             /** @description The sender's name. */
             fromName: string;
             /** @description Your own headers. */
-            headers: Record<string, never>;
+            headers: {
+                [key: string]: string;
+            };
             /** @description The html part; empty when it has none. */
             html: string;
             /** @description Identifier. */
@@ -2152,7 +2160,9 @@ export interface components {
             /** @description Identifier, the same that webhooks carry. */
             id: components["schemas"]["EventId"];
             /** @description More about it: `recipient`, and what else belongs to the type. */
-            metadata: Record<string, never>;
+            metadata: {
+                [key: string]: unknown;
+            };
             /** @description When it happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /** @description What happened. */
@@ -2230,7 +2240,9 @@ export interface components {
             /** @description The sender's name. */
             fromName: string;
             /** @description Your own headers. */
-            headers: Record<string, never>;
+            headers: {
+                [key: string]: string;
+            };
             /** @description Identifier. */
             id: components["schemas"]["MessageId"];
             /** @description The idempotency key of the request that created it. */
@@ -2549,7 +2561,7 @@ export interface components {
             /** @description The sender's address; the template's when left out. */
             from?: components["schemas"]["EmailAddress"];
             /** @description The sender's name; the template's when left out. */
-            fromName?: string;
+            fromName?: components["schemas"]["Line"];
             /**
              * @description Your own headers, at most 20; their names begin with `X-`.
              * @default {}
@@ -2565,7 +2577,7 @@ export interface components {
              */
             scheduledAt?: string;
             /** @description The subject, when no template is used. */
-            subject?: string;
+            subject?: components["schemas"]["Line"];
             /**
              * @description Your own labels.
              * @default []
@@ -2955,15 +2967,15 @@ export interface components {
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description The sender's address. May hold Liquid. */
-            fromAddress: string;
+            fromAddress: components["schemas"]["Line"];
             /** @description The sender's name. May hold Liquid. */
-            fromName: string;
+            fromName: components["schemas"]["Line"];
             /** @description Identifier. */
             readonly id: components["schemas"]["TemplateId"];
             /** @description Name, for people. */
-            name: string;
+            name: components["schemas"]["Line"];
             /** @description What mail programs show after the subject. May hold Liquid. */
-            previewText: string;
+            previewText: components["schemas"]["Line"];
             /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
             replyTo: string;
             /** @description The domain of the sender's address; empty when a variable stands there. */
@@ -2975,7 +2987,7 @@ export interface components {
             /** @description The look. */
             style: components["schemas"]["Style"];
             /** @description The subject. May hold Liquid. */
-            subject: string;
+            subject: components["schemas"]["Line"];
             /** @description When it last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
             /** @description The variables that subject, preview text, blocks and sender use, sorted. */
@@ -3073,15 +3085,15 @@ export interface components {
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description The sender's address. May hold Liquid. */
-            fromAddress: string;
+            fromAddress: components["schemas"]["Line"];
             /** @description The sender's name. May hold Liquid. */
-            fromName: string;
+            fromName: components["schemas"]["Line"];
             /** @description Identifier. */
             readonly id: components["schemas"]["TemplateId"];
             /** @description Name, for people. */
-            name: string;
+            name: components["schemas"]["Line"];
             /** @description What mail programs show after the subject. May hold Liquid. */
-            previewText: string;
+            previewText: components["schemas"]["Line"];
             /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
             replyTo: string;
             /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
@@ -3089,7 +3101,7 @@ export interface components {
             /** @description The look. */
             style: components["schemas"]["Style"];
             /** @description The subject. May hold Liquid. */
-            subject: string;
+            subject: components["schemas"]["Line"];
             /** @description When it last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
             /** @description The variables that subject, preview text, blocks and sender use, sorted. */
@@ -3414,13 +3426,13 @@ export interface components {
             /** @description The body, from top to bottom. Blocks inside columns count. */
             blocks?: components["schemas"]["BlockInput"][];
             /** @description The sender's address. May hold Liquid. */
-            fromAddress?: string;
+            fromAddress?: components["schemas"]["Line"];
             /** @description The sender's name. May hold Liquid. */
-            fromName?: string;
+            fromName?: components["schemas"]["Line"];
             /** @description Name, for people. */
-            name?: string;
+            name?: components["schemas"]["Line"];
             /** @description What mail programs show after the subject. May hold Liquid. */
-            previewText?: string;
+            previewText?: components["schemas"]["Line"];
             /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
             replyTo?: string;
             /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
@@ -3428,7 +3440,7 @@ export interface components {
             /** @description The fields of the look to change. */
             style?: components["schemas"]["UpdateStyle"];
             /** @description The subject. May hold Liquid. */
-            subject?: string;
+            subject?: components["schemas"]["Line"];
         };
         /**
          * @description The request breaks the contract; `details` lists every fault.
@@ -3464,7 +3476,9 @@ export interface components {
             };
         };
         /** @description Values for a template's variables: any JSON, by name. */
-        Variables: Record<string, never>;
+        Variables: {
+            [key: string]: unknown;
+        };
         /**
          * @description The resource changed since the version that `If-Match` names.
          * @example {
@@ -4688,25 +4702,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Welcome",
-                 *       "slug": "welcome",
-                 *       "fromName": "Example",
-                 *       "fromAddress": "hello@example.com",
-                 *       "subject": "Welcome, {{ firstName }}",
-                 *       "blocks": [
-                 *         {
-                 *           "type": "heading",
-                 *           "runs": [
-                 *             {
-                 *               "text": "Welcome, {{ firstName }}"
-                 *             }
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateTemplate"];
             };
         };

@@ -9,7 +9,7 @@ import { sealObjects } from './seal-objects.ts';
 import { shareResponses } from './share-responses.ts';
 import { dropPatchDefaults, splitDefaults } from './split-defaults.ts';
 
-// TypeSpec → generated/openapi.yaml → generated/api.ts. The same input gives the same bytes.
+// TypeSpec → generated/openapi.yaml → generated/api.ts and generated/received.ts. The same input gives the same bytes.
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -17,7 +17,9 @@ function compile(): Document {
   execFileSync('tsp', ['compile', at('spec/main.tsp'), '--config', at('spec/tspconfig.yaml')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return parse(readFileSync(at('generated/openapi.yaml'), 'utf8'));
+  const emitted = readFileSync(at('generated/openapi.yaml'), 'utf8');
+  // TypeSpec writes records with the keyword of JSON Schema 2019; every tool knows the older one.
+  return parse(emitted.replaceAll('unevaluatedProperties:', 'additionalProperties:'));
 }
 
 /** The first sentence of an operation's documentation is its summary. */
@@ -41,11 +43,15 @@ writeFileSync(
   header + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
 );
 
-const types = await openapiTS(new URL('../../generated/openapi.yaml', import.meta.url), {
-  defaultNonNullable: false,
-  alphabetize: true,
-});
-writeFileSync(
-  at('generated/api.ts'),
-  `// Made by \`npm run generate\` from spec/. Do not edit.\n${astToString(types)}`,
-);
+/** Types of the document: as a client sees it, or as a handler does, to whom defaults are filled in. */
+async function writeTypes(file: string, defaultsFilledIn: boolean): Promise<void> {
+  const types = await openapiTS(new URL('../../generated/openapi.yaml', import.meta.url), {
+    defaultNonNullable: defaultsFilledIn,
+    alphabetize: true,
+  });
+  const note = '// Made by `npm run generate` from spec/. Do not edit.\n';
+  writeFileSync(at(file), note + astToString(types));
+}
+
+await writeTypes('generated/api.ts', false);
+await writeTypes('generated/received.ts', true);

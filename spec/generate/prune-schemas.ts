@@ -3,11 +3,13 @@ import { type Document, operationsOf, type Response, reachable, type Schema } fr
 /** Leaves only the schemas that a request or a response uses, in the order of their names. */
 export function pruneSchemas(document: Document): void {
   const { schemas, responses = {} } = document.components;
-  const bodies: (Response | { content?: Response['content'] } | undefined)[] = [
+  const bodies: ({ content?: Response['content'] } | undefined)[] = [
     ...Object.values(responses),
     ...operationsOf(document).flatMap(({ operation }) => [
       operation.requestBody,
-      ...Object.values(operation.responses).filter((response) => !('$ref' in response)),
+      ...Object.values(operation.responses).flatMap((response) =>
+        '$ref' in response ? [] : [response],
+      ),
     ]),
   ];
   const roots = bodies.flatMap((body) =>

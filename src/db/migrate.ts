@@ -28,6 +28,18 @@ export async function migrate(pool: Pool, now: Date): Promise<void> {
   }
 }
 
+/** Makes the partitions of the coming months, while everything runs. */
+export async function migratePartitions(pool: Pool, now: Date): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockId]);
+    await createPartitions(client, now);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockId]);
+    client.release();
+  }
+}
+
 async function migrateSchema(pool: Pool, dbName: string): Promise<void> {
   const orm = await MikroORM.init({
     driver: PostgreSqlDriver,

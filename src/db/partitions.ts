@@ -18,6 +18,10 @@ export async function createPartitions(client: PoolClient, now: Date): Promise<v
         `create table if not exists ${table}_${month} partition of ${table}
          for values from ('${boundary(from)}') to ('${boundary(to)}')`,
       );
+      // Rows are reached through the parent, whose policy holds; alone a partition shows nothing.
+      await client.query(
+        `alter table ${table}_${month} enable row level security, force row level security`,
+      );
       if (table === 'messages') {
         await client.query(`alter table messages_${month} set (fillfactor = 85)`);
       }

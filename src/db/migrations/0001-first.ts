@@ -139,7 +139,7 @@ export class Migration0001First extends Migration {
       ) partition by range (id)`);
     this.addSql(`
       create index on messages
-        (organization_id, lower(recipients -> 0 ->> 'address'), id desc)`);
+        (organization_id, (recipients -> 0 ->> 'key'), id desc)`);
     this.addSql(`
       create index on messages (organization_id, id desc) where jsonb_array_length(recipients) > 1`);
     this.addSql(`

@@ -1,0 +1,69 @@
+import { findPage } from '../db/find-page.ts';
+import { fromPublicId } from '../db/identifiers.ts';
+import { namedNotFound, notFound } from '../errors.ts';
+import { fromCursor, toPage } from '../http/cursor.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Transaction } from '../db/database.ts';
+import { type ApiKey, ApiKeySchema } from './api-key.entity.ts';
+import { createApiKey } from './create-api-key.ts';
+import { presentApiKey } from './present.ts';
+
+export const apiKeyHandlers = {
+  createApiKey: async ({ body, database }) =>
+    database.transaction(async (tx) => {
+      const { apiKey, key } = await createApiKey(
+        tx,
+        {
+          name: body.name,
+          scope: body.scope,
+          domainId: await findDomain(tx, body.domainId),
+          expiresAt: body.expiresAt === null ? null : new Date(body.expiresAt),
+        },
+        new Date(),
+      );
+      const data = { ...presentApiKey(apiKey), key };
+      return { status: 201, data, location: `/v1/api-keys/${data.id}` };
+    }),
+
+  listApiKeys: async ({ query, database }) =>
+    database.transaction(async (tx) => {
+      const rows = await findPage(tx, ApiKeySchema, [], query.limit, fromCursor(query.after));
+      const { items, next } = toPage(rows, query.limit);
+      return { status: 200, data: items.map(presentApiKey), next };
+    }),
+
+  getApiKey: async ({ path, database }) =>
+    database.transaction(async (tx) => ({
+      status: 200,
+      data: presentApiKey(await findApiKey(tx, path.id)),
+    })),
+
+  revokeApiKey: async ({ path, database }) =>
+    database.transaction(async (tx) => {
+      const apiKey = await findApiKey(tx, path.id);
+      apiKey.revokedAt ??= new Date();
+      return { status: 200, data: presentApiKey(apiKey) };
+    }),
+} satisfies Partial<Handlers>;
+
+async function findApiKey(tx: Transaction, publicId: string): Promise<ApiKey> {
+  const id = fromPublicId('key', publicId);
+  if (id === undefined) throw notFound();
+  const apiKey = await tx.em.findOne(ApiKeySchema, { organizationId: tx.organizationId, id });
+  if (apiKey === null) throw notFound();
+  return apiKey;
+}
+
+async function findDomain(tx: Transaction, publicId: string | null): Promise<string | null> {
+  if (publicId === null) return null;
+  const id = fromPublicId('dom', publicId);
+  const [row] =
+    id === undefined
+      ? []
+      : await tx.query('select id from domains where organization_id = $1 and id = $2', [
+          tx.organizationId,
+          id,
+        ]);
+  if (id === undefined || row === undefined) throw namedNotFound('/body/domainId', publicId);
+  return id;
+}

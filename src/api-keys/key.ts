@@ -1,0 +1,37 @@
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const shape = /^wb_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
+const prefixLength = 10;
+
+/** `wb_`, 30 base62 characters (178 bits), and their CRC32 in 6 more, so that a typing error or a
+ * scanner's find can be told from a key without asking the database. */
+export function generateKey(): string {
+  const secret = Array.from({ length: 30 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `wb_${secret}${checksum(secret)}`;
+}
+
+export function isWellFormedKey(key: string): boolean {
+  const [, secret, check] = shape.exec(key) ?? [];
+  return secret !== undefined && checksum(secret) === check;
+}
+
+/** What is stored of a key. One pass of SHA-256 is enough for 178 random bits. */
+export function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+export function keyPrefix(key: string): string {
+  return key.slice(0, prefixLength);
+}
+
+function checksum(secret: string): string {
+  let rest = crc32(secret);
+  let digits = '';
+  for (let i = 0; i < 6; i++) {
+    digits = alphabet[rest % 62] + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}

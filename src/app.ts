@@ -1,0 +1,64 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import { createAuthenticate } from './api-keys/authenticate.ts';
+import { apiKeyHandlers } from './api-keys/handlers.ts';
+import type { Config } from './config.ts';
+import type { SealingKey } from './crypto/seal.ts';
+import type { Database } from './db/database.ts';
+import type { SenderRule } from './emails/check-sender.ts';
+import { emailHandlers } from './emails/handlers.ts';
+import { readContract } from './http/contract.ts';
+import { createApp, type ObserveRequest } from './http/create-app.ts';
+import { documentPages } from './http/document-pages.ts';
+import type { Handlers } from './http/handler.ts';
+import { createLimits } from './http/limits.ts';
+import { RequestValidator } from './http/validator.ts';
+import { sandboxPages } from './sandbox/pages.ts';
+import { suppressionHandlers } from './suppressions/handlers.ts';
+import { templateHandlers } from './templates/handlers.ts';
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  sealing: SealingKey;
+  observe: ObserveRequest;
+  /** Pages beside the contract that tell how the process is. */
+  operations: Router;
+  publicUrl: () => string;
+  log: Logger;
+}
+
+/** The HTTP side: a handler for every operation of the contract, and the pages beside it. */
+export function buildApp(options: AppOptions): Koa {
+  const { config, database, sealing, log } = options;
+  const handlers: Handlers = {
+    ...apiKeyHandlers,
+    ...emailHandlers(senderRule(config)),
+    ...suppressionHandlers,
+    ...templateHandlers,
+  };
+  const contract = readContract();
+  const limits = createLimits(config.RATE_LIMIT, config.FAILED_KEY_LIMIT);
+  const authenticate = createAuthenticate(database, limits);
+  const pages = [options.operations, documentPages(contract.document)];
+  if (config.PROVIDER === 'sandbox') pages.push(sandboxPages(database, authenticate));
+  return createApp(
+    contract,
+    handlers,
+    {
+      database,
+      sealing,
+      validator: new RequestValidator(contract),
+      authenticate,
+      publicUrl: options.publicUrl,
+    },
+    pages,
+    options.observe,
+    log,
+  );
+}
+
+function senderRule(config: Config): SenderRule {
+  return config.PROVIDER === 'sandbox' || !config.REQUIRE_VERIFIED_DOMAIN ? 'open' : 'verified';
+}

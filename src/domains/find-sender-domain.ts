@@ -1,0 +1,33 @@
+import type { Transaction } from '../db/database.ts';
+
+export type DomainStatus = 'PENDING' | 'VERIFIED' | 'TEMPORARY_FAILURE' | 'FAILED';
+
+/** The domain of an organization that a sender belongs to. */
+export interface SenderDomain {
+  id: string;
+  name: string;
+  status: DomainStatus;
+}
+
+/**
+ * The most specific of the organization's domains that is the given one or a parent of it, or
+ * undefined. `domain` is in ASCII and lower case.
+ */
+export async function findSenderDomain(
+  tx: Transaction,
+  domain: string,
+): Promise<SenderDomain | undefined> {
+  const labels = domain.split('.');
+  const candidates = labels.map((_, index) => labels.slice(index).join('.'));
+  const [row] = await tx.query<{ id: string; name: string; status: DomainStatus }>(
+    `select id, name, status from domains
+     where organization_id = $1 and name = any($2) order by length(name) desc limit 1`,
+    [tx.organizationId, candidates],
+  );
+  return row;
+}
+
+/** Mail leaves from a verified domain, and for a day from one that lost a record. */
+export function maySend(status: DomainStatus): boolean {
+  return status === 'VERIFIED' || status === 'TEMPORARY_FAILURE';
+}

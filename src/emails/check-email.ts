@@ -1,0 +1,249 @@
+import type { components } from '../../generated/received.ts';
+import type { Transaction } from '../db/database.ts';
+import { newId } from '../db/identifiers.ts';
+import { type ErrorDetail, invalid, namedNotFound } from '../errors.ts';
+import type { Caller } from '../http/handler.ts';
+import { addressKey, normalizeAddress } from '../mail/address.ts';
+import type { Attachment } from '../mail/compose.ts';
+import { findSuppressed } from '../suppressions/find-suppressed.ts';
+import { fillTemplate } from '../templates/fill-template.ts';
+import { findTemplate } from '../templates/find-template.ts';
+import { checkSender, type SenderRule } from './check-sender.ts';
+import type { NewMessage } from './new-message.ts';
+import type { Recipient } from './recipient.ts';
+
+export type SendEmail = components['schemas']['SendEmail'];
+
+export interface CheckOptions {
+  /** JSON Pointer of the message in the request. */
+  path: string;
+  /** Where its only recipient stands, when that is not `<path>/to/0`. */
+  recipientPath?: string;
+  type: NewMessage['type'];
+  idempotencyKey: string | null;
+  caller: Caller;
+  rule: SenderRule;
+  now: Date;
+}
+
+const maxRecipients = 50;
+const maxAttachmentBytes = 10 * 1024 * 1024;
+const maxHeaders = 20;
+const maxAheadMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Turns what was asked for into a message that can be sent: addresses normalized, template filled,
+ * sender allowed, suppressed recipients marked. Refuses it with every fault that it has.
+ */
+export async function checkEmail(
+  tx: Transaction,
+  email: SendEmail,
+  options: CheckOptions,
+): Promise<NewMessage> {
+  const { path } = options;
+  const faults: ErrorDetail[] = [];
+  const recipients = readRecipients(email, options, faults);
+  const attachments = readAttachments(email, path, faults);
+  checkHeaders(email, path, faults);
+  const scheduledAt = readTime(email.scheduledAt, `${path}/scheduledAt`, options.now, faults);
+  const content = await readContent(tx, email, path, faults);
+  const fromAddress = readAddress(content.from, `${path}/from`, faults);
+  const replyTo =
+    content.replyTo === '' ? '' : readAddress(content.replyTo, `${path}/replyTo`, faults);
+  if (faults.length > 0) throw invalid(faults);
+  if (email.topicId !== undefined) throw namedNotFound(`${path}/topicId`, email.topicId);
+
+  const senderPath = email.from === undefined && email.templateId ? `${path}/templateId` : `${path}/from`;
+  const domainId = await checkSender(tx, fromAddress, senderPath, options.caller, options.rule);
+  const suppressed = await findSuppressed(
+    tx,
+    recipients.map(({ address }) => address),
+    false,
+  );
+  return {
+    id: newId(),
+    type: options.type,
+    fromAddress,
+    fromName: content.fromName,
+    replyTo,
+    subject: content.subject,
+    html: content.html,
+    text: content.text,
+    recipients: recipients.map((recipient) =>
+      suppressed.has(recipient.key)
+        ? { ...recipient, state: 'SUPPRESSED' }
+        : recipient,
+    ),
+    domainId,
+    idempotencyKey: options.idempotencyKey,
+    templateId: content.templateId,
+    campaignId: null,
+    contactId: null,
+    topicId: null,
+    tags: email.tags,
+    headers: email.headers,
+    trackOpens: email.tracking.opens,
+    trackClicks: email.tracking.clicks,
+    attachments,
+    scheduledAt,
+  };
+}
+
+/** The same address twice gets one copy: the first place that names it counts. */
+function readRecipients(
+  email: SendEmail,
+  { path, recipientPath }: CheckOptions,
+  faults: ErrorDetail[],
+): Recipient[] {
+  const recipients = new Map<string, Recipient>();
+  for (const field of ['to', 'cc', 'bcc'] as const) {
+    email[field].forEach((text, index) => {
+      const address = readAddress(text, recipientPath ?? `${path}/${field}/${index}`, faults);
+      const key = addressKey(address);
+      if (!recipients.has(key)) recipients.set(key, { address, key, field, state: 'PENDING' });
+    });
+  }
+  if (email.to.length + email.cc.length + email.bcc.length > maxRecipients) {
+    faults.push({
+      path: `${path}/to`,
+      code: 'max_items',
+      message: `to, cc and bcc may hold ${maxRecipients} addresses together`,
+    });
+  }
+  return [...recipients.values()];
+}
+
+function readAddress(text: string, path: string, faults: ErrorDetail[]): string {
+  const address = normalizeAddress(text);
+  if (address !== undefined) return address;
+  const missing = text === '' && path.endsWith('/from');
+  faults.push(
+    missing
+      ? { path, code: 'required', message: 'is required without a template' }
+      : { path, code: 'address', message: 'must be an e-mail address, such as ada@example.com' },
+  );
+  return text;
+}
+
+function readAttachments(email: SendEmail, path: string, faults: ErrorDetail[]): Attachment[] {
+  const attachments = email.attachments.map((attachment, index) => {
+    const content = Buffer.from(attachment.content, 'base64');
+    // Node decodes leniently; what does not come back the same was not base64.
+    if (content.toString('base64') !== attachment.content) {
+      faults.push({
+        path: `${path}/attachments/${index}/content`,
+        code: 'base64',
+        message: 'must be standard base64 with padding (RFC 4648 §4), without line breaks',
+      });
+    }
+    return { ...attachment, content };
+  });
+  const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
+  if (bytes > maxAttachmentBytes) {
+    faults.push({
+      path: `${path}/attachments`,
+      code: 'too_large',
+      message: 'all attachments together may hold 10 MiB',
+    });
+  }
+  return attachments;
+}
+
+function checkHeaders(email: SendEmail, path: string, faults: ErrorDetail[]): void {
+  const names = Object.keys(email.headers);
+  if (names.length > maxHeaders) {
+    faults.push({
+      path: `${path}/headers`,
+      code: 'max_properties',
+      message: `must hold at most ${maxHeaders} headers`,
+    });
+  }
+  for (const name of names) {
+    if (/^X-[A-Za-z0-9-]{1,74}$/i.test(name)) continue;
+    faults.push({
+      path: `${path}/headers/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      code: 'header_name',
+      message: 'the name of a header must begin with X- and hold letters, digits and hyphens only',
+    });
+  }
+}
+
+/** A time in the past, or now, means at once. */
+export function readTime(
+  text: string | undefined,
+  path: string,
+  now: Date,
+  faults: ErrorDetail[],
+): Date | null {
+  if (text === undefined) return null;
+  const time = new Date(text);
+  if (time.getTime() - now.getTime() > maxAheadMs) {
+    faults.push({ path, code: 'too_late', message: 'must be at most 30 days ahead' });
+  }
+  return time > now ? time : null;
+}
+
+interface Content {
+  from: string;
+  fromName: string;
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  templateId: string | null;
+}
+
+async function readContent(
+  tx: Transaction,
+  email: SendEmail,
+  path: string,
+  faults: ErrorDetail[],
+): Promise<Content> {
+  if (email.templateId === undefined) return ownContent(email, path, faults);
+  for (const field of ['subject', 'html', 'text'] as const) {
+    if (email[field] === undefined) continue;
+    faults.push({
+      path: `${path}/${field}`,
+      code: 'not_allowed',
+      message: 'comes from the template: leave it out, or leave templateId out',
+    });
+  }
+  const template = await findTemplate(tx, email.templateId);
+  if (template === undefined) throw namedNotFound(`${path}/templateId`, email.templateId);
+  const mail = fillTemplate(template, email.variables, `${path}/variables`);
+  return {
+    from: email.from ?? mail.fromAddress,
+    fromName: email.fromName ?? mail.fromName,
+    replyTo: email.replyTo ?? mail.replyTo,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    templateId: template.id,
+  };
+}
+
+function ownContent(email: SendEmail, path: string, faults: ErrorDetail[]): Content {
+  if (email.subject === undefined) {
+    faults.push({
+      path: `${path}/subject`,
+      code: 'required',
+      message: 'is required without a template',
+    });
+  }
+  if (!email.html && !email.text) {
+    faults.push({
+      path: `${path}/html`,
+      code: 'required',
+      message: 'html, text or both are required without a template',
+    });
+  }
+  return {
+    from: email.from ?? '',
+    fromName: email.fromName ?? '',
+    replyTo: email.replyTo ?? '',
+    subject: email.subject ?? '',
+    html: email.html ?? '',
+    text: email.text ?? '',
+    templateId: null,
+  };
+}

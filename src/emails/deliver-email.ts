@@ -1,0 +1,163 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/identifiers.ts';
+import { recordEvents } from '../events/record-events.ts';
+import type { Provider } from '../mail/outcome.ts';
+import { nextAttempt } from '../mail/retry-schedule.ts';
+import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
+import { composeMessage } from './compose-message.ts';
+import { deliveryJob } from './delivery-job.ts';
+import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
+import type { LiveAttempts } from './live-attempts.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
+import { outstanding, statusOf } from './recipient.ts';
+import { createSlots } from './slots.ts';
+
+
+export interface DeliveryOptions {
+  database: Database;
+  ledger: DeliveryLedger;
+  provider: Provider;
+  attempts: LiveAttempts;
+  /** Transactional mail of unknown fate is sent again by itself. */
+  resendUnknown: boolean;
+  log: Logger;
+}
+
+/** A claim older than this may have been given up for dead by others (see `silenceSeconds`). */
+const claimLastsMs = 8_000;
+
+/**
+ * Delivers one message: claim, commit, send, record.
+ *
+ * `SENDING` is committed before the first byte leaves, and the connection's slot is held until the
+ * outcome is committed. If this process dies between, the message is `UNKNOWN`, and there are never
+ * more of those than connections.
+ */
+export function createDeliverEmail(options: DeliveryOptions) {
+  const { database, ledger, provider, attempts } = options;
+  const slots = createSlots(provider.connections);
+
+  return async (organizationId: string, messageId: string): Promise<void> => {
+    let message = await ledger.read(organizationId, messageId);
+    if (message?.status === 'SCHEDULED') message = await enterQueue(database, organizationId, message);
+    if (message === undefined || !['QUEUED', 'DEFERRED'].includes(message.status)) return;
+    if (await suppressAll(database, organizationId, message)) return;
+
+    const suppressed = new Set(message.suppressed);
+    const attempted = outstanding(message.recipients).filter(({ key }) => !suppressed.has(key));
+    const mail = composeMessage(organizationId, message, attempted);
+    await slots.run(async () => {
+      const attempt = { organizationId, messageId, attemptId: newId() };
+      await attempts.during(attempt.attemptId, async () => {
+        if (!(await ledger.claim(attempt))) return;
+        const claimedAt = performance.now();
+        const context: AttemptContext = {
+          organizationId,
+          message: withSuppressed(message, suppressed),
+          attempted,
+          attempts: message.attempts + 1,
+          firstAttemptAt: message.first_attempt_at ?? new Date(),
+          now: new Date(),
+          provider: provider.name,
+        };
+        // Whoever slept through its claim must not send what another may have taken.
+        const stale = performance.now() - claimedAt > claimLastsMs;
+        const outcome = stale
+          ? ({ kind: 'unreached', line: 'the sender was suspended before it sent' } as const)
+          : await provider.send(mail);
+        const result = applyOutcome({ ...context, now: new Date() }, outcome);
+        await recordUntilDone(options, attempt, resendIfUnknown(options, context, result));
+      });
+    });
+  };
+}
+
+/** The outcome is known here and nowhere else, so it is kept until the database takes it. */
+async function recordUntilDone(
+  { ledger, log }: DeliveryOptions,
+  attempt: { organizationId: string; messageId: string; attemptId: string },
+  result: AttemptResult,
+): Promise<void> {
+  for (;;) {
+    try {
+      const recorded = await ledger.record(attempt, result);
+      if (!recorded) log.warn({ ...attempt, status: result.status }, 'an outcome came too late');
+      return;
+    } catch (error) {
+      log.warn({ err: error, ...attempt }, 'an outcome could not be stored; trying again');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+/** A scheduled message whose time has come. A job that runs early leaves it alone. */
+async function enterQueue(
+  database: Database,
+  organizationId: string,
+  message: OutgoingMessage,
+): Promise<OutgoingMessage | undefined> {
+  return database.of(organizationId).transaction(async (tx) => {
+    const now = new Date();
+    const rows = await tx.query(
+      `update messages set status = 'QUEUED', updated_at = $3
+       where organization_id = $1 and id = $2 and status = 'SCHEDULED' and scheduled_at <= $3
+       returning id`,
+      [organizationId, message.id, now],
+    );
+    if (rows.length === 0) return undefined;
+    await recordEvents(tx, [{ messageId: message.id, type: 'QUEUED' }], now);
+    return { ...message, status: 'QUEUED' };
+  });
+}
+
+/** Suppressions count when a message is accepted and again when it is sent. */
+async function suppressAll(
+  database: Database,
+  organizationId: string,
+  message: OutgoingMessage,
+): Promise<boolean> {
+  const suppressed = new Set(message.suppressed);
+  if (outstanding(message.recipients).some(({ key }) => !suppressed.has(key))) return false;
+  const { recipients } = withSuppressed(message, suppressed);
+  const status = statusOf(recipients);
+  await database.of(organizationId).transaction(async (tx) => {
+    const now = new Date();
+    const rows = await tx.query(
+      `update messages set status = $3, recipients = $4, updated_at = $5
+       where organization_id = $1 and id = $2 and status = $6 returning id`,
+      [organizationId, message.id, status, JSON.stringify(recipients), now, message.status],
+    );
+    if (rows.length === 0) return;
+    const metadata = { reason: 'every recipient is on the suppression list' };
+    const bounce = { kind: 'PERMANENT', subType: 'OnAccountSuppressionList' } as const;
+    await recordEvents(tx, [{ messageId: message.id, type: 'SUPPRESSED', metadata, bounce }], now);
+  });
+  return true;
+}
+
+function withSuppressed(message: OutgoingMessage, suppressed: Set<string>): OutgoingMessage {
+  const recipients = message.recipients.map((recipient) =>
+    suppressed.has(recipient.key) ? { ...recipient, state: 'SUPPRESSED' as const } : recipient,
+  );
+  return { ...message, recipients };
+}
+
+function resendIfUnknown(
+  { resendUnknown }: DeliveryOptions,
+  context: AttemptContext,
+  result: AttemptResult,
+): AttemptResult {
+  if (result.status !== 'UNKNOWN' || !resendUnknown || context.message.type !== 'TRANSACTIONAL') {
+    return result;
+  }
+  const runAt = nextAttempt(context.attempts, context.firstAttemptAt, context.now);
+  if (runAt === undefined) return result;
+  const metadata = { reason: 'sent again because its fate is unknown' };
+  return {
+    ...result,
+    status: 'QUEUED',
+    events: [...result.events, { messageId: context.message.id, type: 'QUEUED', metadata }],
+    jobs: [deliveryJob(context.organizationId, context.message.id, runAt)],
+  };
+}

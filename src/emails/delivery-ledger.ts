@@ -1,0 +1,160 @@
+import type { Database, Transaction } from '../db/database.ts';
+import type { NewEvent } from '../events/event.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { enqueue, type Job } from '../jobs/enqueue.ts';
+import { groupCommit } from '../jobs/group-commit.ts';
+import { suppress } from '../suppressions/suppress.ts';
+import type { Suppression } from '../suppressions/suppression.entity.ts';
+import type { MessageStatus } from './message-state.ts';
+import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
+import type { Recipient } from './recipient.ts';
+
+/** What an attempt did to its message. */
+export interface AttemptResult {
+  status: MessageStatus;
+  recipients: Recipient[];
+  provider: string;
+  providerMessageId: string | null;
+  sentAt: Date | null;
+  events: NewEvent[];
+  jobs: Job[];
+  suppressions: { address: string; reason: Suppression['reason'] }[];
+}
+
+interface Attempt {
+  organizationId: string;
+  messageId: string;
+  attemptId: string;
+}
+
+/**
+ * Delivery's bookkeeping. Many deliveries run at once, so what they read and write is grouped: one
+ * statement reads, and one transaction claims and records, whatever came in meanwhile.
+ */
+export interface DeliveryLedger {
+  read(organizationId: string, messageId: string): Promise<OutgoingMessage | undefined>;
+  /** Commits `SENDING`; false when the message is no longer to be sent. */
+  claim(attempt: Attempt): Promise<boolean>;
+  /** Commits the result; false when the message was taken from this attempt meanwhile. */
+  record(attempt: Attempt, result: AttemptResult): Promise<boolean>;
+}
+
+type Entry = Attempt & { result?: AttemptResult };
+
+export function createDeliveryLedger(database: Database, poolId: string): DeliveryLedger {
+  const read = groupCommit<Omit<Attempt, 'attemptId'>, OutgoingMessage | undefined>(
+    ({ organizationId }) => organizationId,
+    (items) =>
+      inOrganization(database, items, (tx) =>
+        readOutgoing(
+          tx,
+          items.map(({ messageId }) => messageId),
+        ),
+      ),
+  );
+  const write = groupCommit<Entry, boolean>(
+    ({ organizationId }) => organizationId,
+    (entries) =>
+      inOrganization(database, entries, async (tx) => {
+        const now = new Date();
+        const claims = entries.filter(({ result }) => result === undefined);
+        const results = entries.filter(({ result }) => result !== undefined);
+        const taken = new Set([
+          ...(await claimAll(tx, claims, poolId, now)),
+          ...(await recordAll(tx, results, now)),
+        ]);
+        return entries.map(({ attemptId }) => taken.has(attemptId));
+      }),
+  );
+  return {
+    read: (organizationId, messageId) => read({ organizationId, messageId }),
+    claim: (attempt) => write(attempt),
+    record: (attempt, result) => write({ ...attempt, result }),
+  };
+}
+
+function inOrganization<T>(
+  database: Database,
+  items: { organizationId: string }[],
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const [first] = items;
+  if (first === undefined) throw new Error('A group holds at least one item.');
+  return database.of(first.organizationId).transaction(work);
+}
+
+async function claimAll(
+  tx: Transaction,
+  claims: Entry[],
+  poolId: string,
+  now: Date,
+): Promise<string[]> {
+  if (claims.length === 0) return [];
+  const rows = await tx.query<{ attempt_id: string }>(
+    `update messages m set status = 'SENDING', attempt_id = claim.attempt_id, pool_id = $4,
+       attempts = m.attempts + 1, first_attempt_at = coalesce(m.first_attempt_at, $5),
+       updated_at = $5
+     from unnest($2::uuid[], $3::uuid[]) as claim (id, attempt_id)
+     where m.organization_id = $1 and m.id = claim.id and m.id = any($2)
+       and m.status in ('QUEUED', 'DEFERRED')
+     returning m.attempt_id`,
+    [
+      tx.organizationId,
+      claims.map(({ messageId }) => messageId),
+      claims.map(({ attemptId }) => attemptId),
+      poolId,
+      now,
+    ],
+  );
+  return rows.map((row) => row.attempt_id);
+}
+
+/**
+ * An attempt may write its result as long as the message is still its own: `SENDING`, or `UNKNOWN`
+ * when it was given up for dead and nobody has sent the message again.
+ */
+async function recordAll(tx: Transaction, entries: Entry[], now: Date): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const results = entries.map(({ result }) => result as AttemptResult);
+  const rows = await tx.query<{ attempt_id: string }>(
+    `update messages m set status = r.status, recipients = r.recipients, provider = r.provider,
+       provider_message_id = coalesce(r.provider_message_id, m.provider_message_id),
+       sent_at = coalesce(m.sent_at, r.sent_at), updated_at = $8, pool_id = null
+     from unnest($2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
+         $9::timestamptz[])
+       as r (id, attempt_id, status, recipients, provider, provider_message_id, sent_at)
+     where m.organization_id = $1 and m.id = r.id and m.id = any($2)
+       and m.attempt_id = r.attempt_id
+       and (m.status = 'SENDING'
+         or m.status = 'UNKNOWN' and r.status in ('SENT', 'DELIVERED', 'BOUNCED', 'COMPLAINED'))
+     returning m.attempt_id`,
+    [
+      tx.organizationId,
+      entries.map(({ messageId }) => messageId),
+      entries.map(({ attemptId }) => attemptId),
+      results.map(({ status }) => status),
+      results.map(({ recipients }) => JSON.stringify(recipients)),
+      results.map(({ provider }) => provider),
+      results.map(({ providerMessageId }) => providerMessageId),
+      now,
+      results.map(({ sentAt }) => sentAt),
+    ],
+  );
+  const taken = new Set(rows.map((row) => row.attempt_id));
+  const mine = entries.flatMap(({ attemptId, result }) =>
+    result !== undefined && taken.has(attemptId) ? [result] : [],
+  );
+  await recordEvents(
+    tx,
+    mine.flatMap(({ events }) => events),
+    now,
+  );
+  await enqueue(
+    tx,
+    mine.flatMap(({ jobs }) => jobs),
+  );
+  for (const { address, reason } of mine.flatMap(({ suppressions }) => suppressions)) {
+    await suppress(tx, address, reason, now);
+  }
+  return [...taken];
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from '../db/database.ts';
+import { type ErrorDetail, invalid, notFound } from '../errors.ts';
+import { listMessageEvents } from '../events/list-message-events.ts';
+import { fromCursor, toPage } from '../http/cursor.ts';
+import { requireMatch } from '../http/etag.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
+import { findTemplate } from '../templates/find-template.ts';
+import { cancelMessage, rescheduleMessage, resendMessage } from './change-message.ts';
+import { collect } from './collect.ts';
+import { type CheckOptions, checkEmail, readTime, type SendEmail } from './check-email.ts';
+import type { SenderRule } from './check-sender.ts';
+import { findMessage } from './find-message.ts';
+import { insertMessages } from './insert-messages.ts';
+import { listMessages } from './list-messages.ts';
+import type { Message } from './message.entity.ts';
+import { presentMessage, presentMessageSummary } from './present.ts';
+
+/** `rule` says which senders may send. */
+export function emailHandlers(rule: SenderRule) {
+  const options = (caller: Caller, path: string, idempotencyKey?: string): CheckOptions => ({
+    path,
+    type: 'TRANSACTIONAL',
+    idempotencyKey: idempotencyKey ?? null,
+    caller,
+    rule,
+    now: new Date(),
+  });
+
+  return {
+    sendEmail: async ({ body, caller, idempotencyKey, database }) =>
+      database.transaction(async (tx) => {
+        const checked = await checkEmail(tx, body, options(caller, '/body', idempotencyKey));
+        const [stored] = await insertMessages(tx, [checked], new Date());
+        if (stored === undefined) throw new Error('A message was not stored.');
+        const data = presentMessage(stored.message, [stored.event]);
+        return { status: 201, data, location: `/v1/emails/${data.id}` };
+      }),
+
+    sendEmailBatch: async ({ body, caller, idempotencyKey, database }) =>
+      database.transaction(async (tx) => {
+        const messages = await collect(body.messages, (message, index) =>
+          checkEmail(
+            tx,
+            { ...message, attachments: [] },
+            options(caller, `/body/messages/${index}`, idempotencyKey),
+          ),
+        );
+        const stored = await insertMessages(tx, messages, new Date());
+        const data = stored.map(({ message }) => presentMessageSummary(message));
+        return { status: 201, data, location: '/v1/emails' };
+      }),
+
+    testTemplate: async ({ path, body, caller, idempotencyKey, database }) =>
+      database.transaction(async (tx) => {
+        if ((await findTemplate(tx, path.id)) === undefined) throw notFound();
+        const messages = await collect(body.to, (to, index) =>
+          checkEmail(tx, testMail(path.id, to, body.variables), {
+            ...options(caller, '/body', idempotencyKey),
+            type: 'TEST',
+            recipientPath: `/body/to/${index}`,
+          }),
+        );
+        const stored = await insertMessages(tx, messages, new Date());
+        return { status: 200, data: stored.map(({ message }) => presentMessageSummary(message)) };
+      }),
+
+    listEmails: async ({ query, caller, database }) =>
+      database.transaction(async (tx) => {
+        const { limit, after, ...filters } = query;
+        const rows = await listMessages(tx, filters, limit, fromCursor(after), caller);
+        const { items, next } = toPage(rows, limit);
+        return { status: 200, data: items.map(presentMessageSummary), next };
+      }),
+
+    getEmail: async ({ path, caller, database }) =>
+      database.transaction(async (tx) => ({
+        status: 200,
+        data: await present(tx, await findMessage(tx, path.id, caller)),
+      })),
+
+    updateEmail: async ({ path, body, ifMatch, caller, database }) =>
+      database.transaction(async (tx) => {
+        const message = await findMessage(tx, path.id, caller, { toChange: true });
+        const before = await present(tx, message);
+        requireMatch(ifMatch, () => before);
+        const now = new Date();
+        const faults: ErrorDetail[] = [];
+        const scheduledAt = readTime(body.scheduledAt, '/body/scheduledAt', now, faults);
+        if (faults.length > 0) throw invalid(faults);
+        await rescheduleMessage(tx, message, scheduledAt, now);
+        return { status: 200, data: await present(tx, message) };
+      }),
+
+    cancelEmail: async ({ path, caller, database }) =>
+      database.transaction(async (tx) => {
+        const message = await findMessage(tx, path.id, caller, { toChange: true });
+        await cancelMessage(tx, message, new Date());
+        return { status: 200, data: await present(tx, message) };
+      }),
+
+    resendEmail: async ({ path, caller, database }) =>
+      database.transaction(async (tx) => {
+        const message = await findMessage(tx, path.id, caller, { toChange: true });
+        await resendMessage(tx, message, new Date());
+        return { status: 200, data: await present(tx, message) };
+      }),
+  } satisfies Partial<Handlers>;
+}
+
+async function present(tx: Transaction, message: Message) {
+  return presentMessage(message, await listMessageEvents(tx, message.id));
+}
+
+function testMail(templateId: string, to: string, variables: Record<string, unknown>): SendEmail {
+  return {
+    to: [to],
+    cc: [],
+    bcc: [],
+    templateId,
+    variables,
+    tags: [],
+    headers: {},
+    tracking: { opens: false, clicks: false },
+    attachments: [],
+  };
+}

@@ -1,0 +1,56 @@
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import type { operations } from '../../generated/received.ts';
+import type { Transaction } from '../db/database.ts';
+import { findPage } from '../db/find-page.ts';
+import { firstIdAt, fromPublicId } from '../db/identifiers.ts';
+import type { Caller } from '../http/handler.ts';
+import { addressKey, normalizeAddress } from '../mail/address.ts';
+import { MessageSchema } from './message.entity.ts';
+import type { MessageHead } from './present.ts';
+
+type Filters = NonNullable<operations['listEmails']['parameters']['query']>;
+
+/** A page of messages, newest first, one row more than `limit`. An unknown id matches nothing. */
+export async function listMessages(
+  tx: Transaction,
+  filters: Filters,
+  limit: number,
+  beforeId: string | undefined,
+  caller: Caller,
+): Promise<MessageHead[]> {
+  const where: FilterQuery<MessageHead>[] = [];
+  if (filters.to !== undefined) where.push(sentTo(filters.to));
+  if (filters.status !== undefined) where.push({ status: filters.status });
+  if (filters.type !== undefined) where.push({ type: filters.type });
+  if (filters.campaignId !== undefined) {
+    where.push({ campaignId: fromPublicId('cmp', filters.campaignId) ?? nobody });
+  }
+  if (filters.contactId !== undefined) {
+    where.push({ contactId: fromPublicId('con', filters.contactId) ?? nobody });
+  }
+  if (filters.tag !== undefined) where.push({ tags: { $contains: [filters.tag] } });
+  if (filters.createdAfter !== undefined) {
+    where.push({ createdAt: { $gte: new Date(filters.createdAfter) } });
+    where.push({ id: { $gte: firstIdAt(new Date(filters.createdAfter)) } });
+  }
+  if (filters.createdBefore !== undefined) {
+    where.push({ createdAt: { $lt: new Date(filters.createdBefore) } });
+  }
+  if (caller.domainId !== null) where.push({ domainId: caller.domainId });
+  return findPage(tx, MessageSchema, where as FilterQuery<never>[], limit, beforeId);
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Any recipient in any case. Written so that the two indexes on recipients serve it. */
+function sentTo(to: string): FilterQuery<MessageHead> {
+  const key = addressKey(normalizeAddress(to) ?? to);
+  const condition = raw(
+    (alias) => `(${alias}.recipients -> 0 ->> 'key' = ?
+      or (jsonb_array_length(${alias}.recipients) > 1 and exists (
+        select from jsonb_array_elements(${alias}.recipients) recipient
+        where recipient ->> 'key' = ?)))`,
+    [key, key],
+  );
+  return { [condition as never]: [] };
+}

@@ -1,0 +1,45 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { AttachmentNote } from './attachment-note.ts';
+import type { MessageStatus } from './message-state.ts';
+import type { Recipient } from './recipient.ts';
+
+/** One e-mail to its recipients. Its bodies are written once and never change. */
+export const MessageSchema = defineEntity({
+  name: 'Message',
+  tableName: 'messages',
+  properties: {
+    organizationId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    type: p.enum(['TRANSACTIONAL', 'CAMPAIGN', 'TEST']),
+    status: p.string().$type<MessageStatus>(),
+    fromAddress: p.text(),
+    fromName: p.text(),
+    replyTo: p.text(),
+    subject: p.text(),
+    html: p.text().lazy(),
+    text: p.text().lazy(),
+    recipients: p.json<Recipient[]>(),
+    provider: p.text().nullable(),
+    providerMessageId: p.text().nullable(),
+    domainId: p.uuid().nullable(),
+    idempotencyKey: p.text().nullable(),
+    templateId: p.uuid().nullable(),
+    campaignId: p.uuid().nullable(),
+    contactId: p.uuid().nullable(),
+    topicId: p.uuid().nullable(),
+    tags: p.array(),
+    headers: p.json<Record<string, string>>(),
+    trackOpens: p.boolean(),
+    trackClicks: p.boolean(),
+    attachments: p.json<AttachmentNote[]>(),
+    createdAt: p.datetime(3),
+    sentAt: p.datetime(3).nullable(),
+    scheduledAt: p.datetime(3).nullable(),
+    updatedAt: p.datetime(3),
+    attempts: p.integer(),
+    firstAttemptAt: p.datetime(3).nullable(),
+  },
+});
+
+export type Message = InferEntity<typeof MessageSchema>;
+export type MessageType = Message['type'];

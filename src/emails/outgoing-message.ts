@@ -1,0 +1,54 @@
+import type { Row, Transaction } from '../db/database.ts';
+import type { MessageType } from './message.entity.ts';
+import type { MessageStatus } from './message-state.ts';
+import type { Recipient } from './recipient.ts';
+
+/** What delivery needs to know of a message, as the tables write it. */
+export interface OutgoingMessage extends Row {
+  id: string;
+  type: MessageType;
+  status: MessageStatus;
+  from_address: string;
+  from_name: string;
+  reply_to: string;
+  subject: string;
+  html: string;
+  text: string;
+  recipients: Recipient[];
+  headers: Record<string, string>;
+  attachments: { filename: string; contentType: string; contentId: string }[];
+  attachment_contents: Buffer[] | null;
+  created_at: Date;
+  scheduled_at: Date | null;
+  attempts: number;
+  first_attempt_at: Date | null;
+  /** Address keys of recipients that have been suppressed since the message was accepted. */
+  suppressed: string[] | null;
+}
+
+/** Reads messages for delivery in the order of `ids`; undefined where there is none. */
+export async function readOutgoing(
+  tx: Transaction,
+  ids: string[],
+): Promise<(OutgoingMessage | undefined)[]> {
+  const rows = await tx.query<OutgoingMessage>(
+    `select m.id, m.type, m.status, m.from_address, m.from_name, m.reply_to, m.subject, m.html,
+       m.text, m.recipients, m.headers, m.attachments, m.created_at, m.scheduled_at, m.attempts,
+       m.first_attempt_at,
+       case when m.attachments <> '[]' then (
+         select array_agg(a.content order by a.position) from message_attachments a
+         where a.organization_id = m.organization_id and a.message_id = m.id
+       ) end as attachment_contents,
+       (select array_agg(s.address_key) from suppressions s
+        where s.organization_id = m.organization_id
+          and (m.type = 'CAMPAIGN' or s.reason <> 'UNSUBSCRIBE')
+          and s.address_key in (
+            select r ->> 'key' from jsonb_array_elements(m.recipients) r
+            where r ->> 'state' in ('PENDING', 'DEFERRED'))
+       ) as suppressed
+     from messages m where m.organization_id = $1 and m.id = any($2)`,
+    [tx.organizationId, ids],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id));
+}

@@ -1,0 +1,126 @@
+import type { Database } from '../db/database.ts';
+import type { NewEvent } from '../events/event.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { enqueue, type Job } from '../jobs/enqueue.ts';
+import { silenceSeconds } from '../jobs/pools.ts';
+import { deliveryJob } from './delivery-job.ts';
+import type { LiveAttempts } from './live-attempts.ts';
+import type { MessageType } from './message.entity.ts';
+
+interface Options {
+  database: Database;
+  poolId: string;
+  attempts: LiveAttempts;
+  resendUnknown: boolean;
+}
+
+interface Left {
+  organization_id: string;
+  id: string;
+  attempt_id: string;
+  type: MessageType;
+  attempts: number;
+}
+
+/** How often a message is sent again at once after its sender died; later tries wait. */
+const hastyResends = 5;
+
+/**
+ * Settles attempts that nobody will: those of dead processes become `UNKNOWN`, since their mail may
+ * have left, and are sent again where that is allowed. A claim of this very process that no attempt
+ * stands behind was committed while its answer got lost: its mail cannot have left.
+ */
+export async function sweepAttempts(options: Options): Promise<{ unknown: number }> {
+  const dead = await findLeft(
+    options.database,
+    `pool_id <> $1 and pool_id not in (
+       select id from worker_pools where seen_at > now() - make_interval(secs => $2))`,
+    [options.poolId, silenceSeconds],
+  );
+  await settle(options, dead, 'UNKNOWN');
+  const lost = await findLeft(
+    options.database,
+    `pool_id = $1 and updated_at < now() - interval '5 seconds' and attempt_id <> all($2::uuid[])`,
+    [options.poolId, options.attempts.ids()],
+  );
+  await settle(options, lost, 'DEFERRED');
+  return { unknown: dead.length };
+}
+
+/** Looks across organizations, which row-level security allows to this query alone. */
+async function findLeft(database: Database, where: string, parameters: unknown[]): Promise<Left[]> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin; set local app.every_organization = 'on'");
+    const { rows } = await client.query<Left>(
+      `select organization_id, id, attempt_id, type, attempts from messages
+       where status = 'SENDING' and ${where} limit 1000`,
+      parameters,
+    );
+    await client.query('commit');
+    return rows;
+  } finally {
+    client.release();
+  }
+}
+
+async function settle(
+  options: Options,
+  left: Left[],
+  status: 'UNKNOWN' | 'DEFERRED',
+): Promise<void> {
+  for (const [organizationId, messages] of Map.groupBy(left, (row) => row.organization_id)) {
+    const again = (row: Left) =>
+      status === 'DEFERRED' || (options.resendUnknown && row.type === 'TRANSACTIONAL');
+    await options.database.of(organizationId).transaction(async (tx) => {
+      const now = new Date();
+      const rows = await tx.query<{ id: string }>(
+        `update messages m set pool_id = null, updated_at = $5,
+           status = case when left_over.again and $4 = 'UNKNOWN' then 'QUEUED' else $4 end
+         from unnest($2::uuid[], $3::uuid[], $6::boolean[]) as left_over (id, attempt_id, again)
+         where m.organization_id = $1 and m.id = left_over.id and m.status = 'SENDING'
+           and m.attempt_id = left_over.attempt_id
+         returning m.id`,
+        [
+          organizationId,
+          messages.map(({ id }) => id),
+          messages.map((row) => row.attempt_id),
+          status,
+          now,
+          messages.map(again),
+        ],
+      );
+      const settled = new Set(rows.map(({ id }) => id));
+      const mine = messages.filter(({ id }) => settled.has(id));
+      await recordEvents(
+        tx,
+        mine.flatMap((row) => eventsOf(row.id, status, again(row))),
+        now,
+      );
+      await enqueue(
+        tx,
+        mine.filter(again).map((row): Job => {
+          const waitMs = row.attempts > hastyResends ? 60_000 : 0;
+          return deliveryJob(organizationId, row.id, new Date(now.getTime() + waitMs));
+        }),
+      );
+    });
+  }
+}
+
+function eventsOf(messageId: string, status: 'UNKNOWN' | 'DEFERRED', again: boolean): NewEvent[] {
+  if (status === 'DEFERRED') {
+    return [{ messageId, type: 'DEFERRED', metadata: { reason: 'the database connection was lost' } }];
+  }
+  const unknown: NewEvent = {
+    messageId,
+    type: 'UNKNOWN',
+    metadata: { reason: 'the sender died before it heard whether the mail was accepted' },
+  };
+  const queued: NewEvent = {
+    messageId,
+    type: 'QUEUED',
+    metadata: { reason: 'sent again because its fate is unknown' },
+  };
+  return again ? [unknown, queued] : [unknown];
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import Router from '@koa/router';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { getAbsoluteFSPath } from 'swagger-ui-dist';
+import { notFound } from '../errors.ts';
+
+const assets: Record<string, string> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+};
+
+/** The contract itself, and a page to read it, all from this server. */
+export function documentPages(document: OpenAPIV3_1.Document): Router {
+  const router = new Router();
+  const json = JSON.stringify(document);
+  router.get('/openapi.json', (ctx) => {
+    ctx.type = 'application/json';
+    ctx.body = json;
+  });
+  router.get('/docs', (ctx) => {
+    ctx.type = 'text/html';
+    ctx.set('Content-Security-Policy', "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'");
+    ctx.body = page;
+  });
+  router.get('/docs/start.js', (ctx) => {
+    ctx.type = 'text/javascript';
+    ctx.body = start;
+  });
+  router.get('/docs/:asset', (ctx) => {
+    const name = String(ctx.params.asset);
+    const type = Object.hasOwn(assets, name) ? assets[name] : undefined;
+    if (type === undefined) throw notFound();
+    ctx.type = type;
+    ctx.set('Cache-Control', 'public, max-age=86400');
+    ctx.body = createReadStream(join(getAbsoluteFSPath(), name));
+  });
+  return router;
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Waybill reference</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<main id="reference"></main>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'list',
+  persistAuthorization: true,
+  validatorUrl: null,
+});
+`;

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { versionMismatch } from '../errors.ts';
+
+/** A strong validator (RFC 9110 §8.8.3) of what a resource shows. */
+export function etagOf(data: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 27)}"`;
+}
+
+/**
+ * Refuses a change meant for another version (RFC 9110 §13.1.1). `current` is the resource as it is
+ * shown, read under a lock that the change is made under too.
+ */
+export function requireMatch(ifMatch: string | undefined, current: () => unknown): void {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return;
+  const etag = etagOf(current());
+  // The comparison is strong: a weak tag (W/"…") never matches.
+  if (!ifMatch.split(',').some((candidate) => candidate.trim() === etag)) throw versionMismatch();
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'koa';
+import { DriverException } from '@mikro-orm/core';
+import type { Logger } from 'pino';
+import { type ErrorCode, Refusal, serviceUnavailable } from '../errors.ts';
+
+/** Where each error code of the contract meets its status. */
+const statuses: Record<ErrorCode, number> = {
+  invalid_json: 400,
+  invalid_idempotency_key: 400,
+  missing_api_key: 401,
+  invalid_api_key: 401,
+  revoked_api_key: 401,
+  insufficient_scope: 403,
+  domain_not_verified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  slug_exists: 409,
+  invalid_state: 409,
+  in_use: 409,
+  idempotency_key_reused: 409,
+  idempotency_in_progress: 409,
+  version_mismatch: 412,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_error: 422,
+  missing_variable: 422,
+  template_syntax: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  service_unavailable: 503,
+};
+
+/** The one place where an error becomes a response. What a 500 is about stays in the log. */
+export function respondWithError(ctx: Context, error: unknown, requestId: string, log: Logger): void {
+  const refusal = asRefusal(error);
+  const { code, message, details } = refusal ?? internalError;
+  if (refusal === undefined) log.error({ err: error, requestId }, 'request failed');
+  else if (refusal.cause !== undefined) log.warn({ err: refusal.cause, requestId }, message);
+  ctx.status = statuses[code];
+  if (ctx.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
+  if (refusal?.retryAfter !== undefined) ctx.set('Retry-After', String(refusal.retryAfter));
+  ctx.body = { error: { code, message, requestId, details } };
+}
+
+const internalError = {
+  code: 'internal_error',
+  message: 'The server failed; quote the request id when you report it.',
+  details: [],
+} as const;
+
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  return isDatabaseAway(error) ? serviceUnavailable(error) : undefined;
+}
+
+/**
+ * Connections refused, cut or timed out, and a server that starts, stops or has no room: Postgres
+ * classes 08, 53 and 57P, and the driver's own errors, which carry no class.
+ */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(?:08|53|57P)/.test(code)) return true;
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
+  if (error instanceof DriverException && code === '') return true;
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed|not queryable/i.test(
+    error.message,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '../db/database.ts';
+
+/** A job for later: the name of a task and the ids of what it is about. */
+export interface Job {
+  task: string;
+  payload: Record<string, string>;
+  /** A job that waits under the same key is replaced. */
+  key?: string;
+  runAt?: Date;
+  /** Lower goes first. */
+  priority?: number;
+}
+
+/** Adds jobs in the caller's transaction: they exist exactly when their reason does. */
+export async function enqueue(tx: Transaction, jobs: Job[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await tx.query(
+    `select graphile_worker.add_jobs(array(
+       select (task, payload, null, run_at, null, key, priority, null)::graphile_worker.job_spec
+       from unnest($1::text[], $2::json[], $3::timestamptz[], $4::text[], $5::int[])
+         as job (task, payload, run_at, key, priority)
+     ))`,
+    [
+      jobs.map(({ task }) => task),
+      jobs.map(({ payload }) => JSON.stringify(payload)),
+      jobs.map(({ runAt }) => runAt ?? null),
+      jobs.map(({ key }) => key ?? null),
+      jobs.map(({ priority }) => priority ?? 0),
+    ],
+  );
+}

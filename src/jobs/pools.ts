@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+
+/** How often a living process says that it lives. */
+export const heartbeatMs = 3_000;
+
+/** A pool that has been silent this long is dead: its jobs and claims are taken from it. */
+export const silenceSeconds = 15;
+
+/** A dead pool is swept this long, because a statement of its last moment may still commit. */
+const burialMinutes = 10;
+
+export async function beat(pool: Pool, ids: string[]): Promise<void> {
+  await pool.query(
+    `insert into worker_pools (id) select unnest($1::text[])
+     on conflict (id) do update set seen_at = now()`,
+    [ids],
+  );
+}
+
+/** Forgets pools that ended in order, after giving back what they might still hold. */
+export async function retire(pool: Pool, ids: string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+  await pool.query('delete from worker_pools where id = any($1)', [ids]);
+}
+
+/** Gives the jobs of dead pools back, and answers whether there are dead pools. */
+export async function unlockDeadPools(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from worker_pools where seen_at < now() - make_interval(secs => $1)',
+    [silenceSeconds],
+  );
+  if (rows.length === 0) return false;
+  const ids = rows.map(({ id }) => id);
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+  await pool.query(
+    `delete from worker_pools where id = any($1)
+       and seen_at < now() - make_interval(mins => $2)`,
+    [ids, burialMinutes],
+  );
+  return true;
+}
+
+/** Gives back the jobs of pools that died before their first heartbeat. Reads all jobs: for the start. */
+export async function unlockOrphans(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    `select distinct locked_by from graphile_worker.jobs
+     where locked_at < now() - make_interval(secs => $1)
+       and locked_by not in (select id from worker_pools)`,
+    [silenceSeconds],
+  );
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.locked_by);
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+}

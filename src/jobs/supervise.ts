@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import {
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { beat, heartbeatMs, retire, unlockDeadPools, unlockOrphans } from './pools.ts';
+
+/** Work that is not started by a job but by time. It must be safe to run in several processes. */
+export interface Chore {
+  name: string;
+  everyMs: number;
+  run(): Promise<void>;
+}
+
+export interface Supervisor {
+  /** Names this process in claims; alive as long as its heartbeat is. */
+  readonly poolId: string;
+  /** Whether jobs are being worked off right now. */
+  isRunning(): boolean;
+  /** Lets running jobs finish, then gives everything back. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  pool: Pool;
+  poolId: string;
+  tasks: TaskList;
+  chores: Chore[];
+  concurrency: number;
+  log: Logger;
+}
+
+export const newPoolId = () => `waybill-${randomUUID()}`;
+
+/**
+ * Keeps a graphile-worker running.
+ *
+ *   starting ──▶ running ──▶ stopped ──▶ starting …   the database went away: the runner's promise
+ *      │            │                                 *resolves* and the process would idle for ever,
+ *      └────────────┴──▶ stopping ──▶ ended           so it is started again every second
+ *
+ * A heartbeat names this process and its present runner. Whoever is alive sweeps what the dead hold.
+ */
+export function superviseWorker(options: WorkerOptions): Supervisor {
+  const { pool, poolId, log } = options;
+  let runner: Runner | undefined;
+  let runnerPoolId: string | undefined;
+  let stopping = false;
+
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => {
+    runnerPoolId = workerPool.id;
+    beat(pool, ids()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
+  });
+
+  const start = async (): Promise<void> => {
+    await unlockOrphans(pool);
+    runner = await run({
+      events,
+      pgPool: pool,
+      taskList: options.tasks,
+      concurrency: options.concurrency,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      logger: quietLogger(log),
+      // Without batches, jobs that finished during a shutdown or a database restart stayed locked
+      // for four hours.
+      preset: {
+        worker: {
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+          localQueue: { size: options.concurrency * 4 },
+        },
+      },
+    });
+  };
+
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping) {
+      try {
+        await start();
+        await runner?.promise;
+      } catch (error) {
+        if (!stopping) log.warn({ err: error }, 'the worker stopped; it starts again');
+      }
+      const former = runnerPoolId;
+      runner = undefined;
+      runnerPoolId = undefined;
+      if (stopping) return;
+      await pause(1000);
+      if (former !== undefined) await retire(pool, [former]).catch(() => {});
+    }
+  };
+
+  const ids = () => [poolId, ...(runnerPoolId === undefined ? [] : [runnerPoolId])];
+  const chores: Chore[] = [
+    { name: 'heartbeat', everyMs: heartbeatMs, run: () => beat(pool, ids()) },
+    {
+      name: 'unlock jobs of dead workers',
+      everyMs: 5_000,
+      run: async () => {
+        if (await unlockDeadPools(pool)) log.warn('took the jobs of a worker that died');
+      },
+    },
+    ...options.chores,
+  ];
+  const timers = chores.map((chore) => repeat(chore, log));
+  const ended = keepRunning();
+
+  return {
+    poolId,
+    isRunning: () => runner !== undefined,
+    stop: async () => {
+      stopping = true;
+      const last = ids();
+      await runner?.stop();
+      await ended;
+      await Promise.all(timers.map((stop) => stop()));
+      await retire(pool, last).catch((error) => log.warn({ err: error }, 'could not sign off'));
+    },
+  };
+}
+
+/** Runs a chore now and then again and again, never twice at once. */
+function repeat(chore: Chore, log: Logger): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  const turn = () => {
+    running = chore
+      .run()
+      .catch((error) => log.warn({ err: error }, `chore failed: ${chore.name}`))
+      .then(() => {
+        if (!stopped) timer = setTimeout(turn, chore.everyMs);
+      });
+  };
+  turn();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+function quietLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ meta }, message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

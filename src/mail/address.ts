@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
+import { isEmailValid } from '@hapi/address';
+
+/**
+ * An RFC 5321 mailbox without quoted local part, comment or domain literal (RFC 6531: UTF-8 local
+ * parts included), with its domain in ASCII (IDNA) and its local part as given; undefined when the
+ * text is none. Nothing that could end an SMTP command or a header line passes.
+ */
+export function normalizeAddress(text: string): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
+  if (text.length > 320 || /[\s<>()[\],;:"\\\u0000-\u001f\u007f-\u009f]/.test(text)) return undefined;
+  if (!isEmailValid(text, { minDomainSegments: 1 })) return undefined;
+  const at = text.lastIndexOf('@');
+  const domain = domainToASCII(text.slice(at + 1));
+  if (domain === '' || domain.length > 253 || isIP(domain) !== 0) return undefined;
+  const address = `${text.slice(0, at)}@${domain}`;
+  // RFC 5321 §4.5.3.1.1 and §4.5.3.1.3: octets, not characters.
+  if (Buffer.byteLength(text.slice(0, at)) > 64 || Buffer.byteLength(address) > 254) return undefined;
+  return address;
+}
+
+/** What makes two normalized addresses the same: their letters without regard to case. */
+export function addressKey(address: string): string {
+  return address.toLowerCase();
+}
+
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}

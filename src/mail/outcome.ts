@@ -1,0 +1,62 @@
+/** Whether a bounce is for good, and why (Amazon SES). */
+export interface Bounce {
+  kind: 'PERMANENT' | 'TRANSIENT' | 'UNDETERMINED';
+  subType:
+    | 'General'
+    | 'NoEmail'
+    | 'Suppressed'
+    | 'OnAccountSuppressionList'
+    | 'MailboxFull'
+    | 'MessageTooLarge'
+    | 'CustomTimeoutExceeded'
+    | 'ContentRejected'
+    | 'AttachmentRejected'
+    | 'Undetermined';
+}
+
+/** Something that the recipient's side tells after the next server accepted the mail. */
+export type Feedback =
+  | { kind: 'delivered' }
+  | { kind: 'bounced'; bounce: Bounce; line: string }
+  | { kind: 'complained'; feedbackType: string }
+  | { kind: 'opened' }
+  | { kind: 'clicked'; url: string };
+
+/** The next server's answer for one recipient. `line` is its own line. */
+export type RecipientAnswer =
+  | { kind: 'accepted'; line: string; feedback: Feedback[] }
+  | { kind: 'deferred'; line: string; retryAfterSeconds?: number }
+  | { kind: 'rejected'; line: string; bounce: Bounce };
+
+/** What became of handing one mail to the next server. */
+export type Outcome =
+  /** The server answered for every recipient. */
+  | { kind: 'answered'; providerMessageId: string; answers: Map<string, RecipientAnswer> }
+  /** Nothing was handed over: it may be tried again. */
+  | { kind: 'unreached'; line: string }
+  /** The mail was handed over, but no answer came: it may or may not have been taken (RFC 1047). */
+  | { kind: 'unknown'; line: string }
+  /** A fault on our side that trying again does not cure. */
+  | { kind: 'failed'; line: string };
+
+/** A mail ready to leave. */
+export interface OutgoingMail {
+  organizationId: string;
+  messageId: string;
+  /** The header Message-ID, with its angle brackets. */
+  messageIdHeader: string;
+  envelope: { from: string; to: string[] };
+  /** 1 for the first. */
+  attempt: number;
+  raw: Buffer;
+}
+
+/** The way out of this installation. */
+export interface Provider {
+  readonly name: 'sandbox' | 'smtp';
+  /** How many mails it takes at once. */
+  readonly connections: number;
+  /** Never throws for what the next server or the network does: that is the outcome. */
+  send(mail: OutgoingMail): Promise<Outcome>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,154 @@
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import type { OutgoingMail } from '../outcome.ts';
+
+type Options = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
+export type SendInfo = Parameters<
+  Parameters<InstanceType<typeof SMTPConnection>['send']>[2]
+>[1];
+
+/**
+ * Where a mail failed: before the session was open (greeting, EHLO, STARTTLS, AUTH), at MAIL FROM,
+ * or later.
+ */
+export type Stage = 'session' | 'sender' | 'transfer';
+
+/** A failure of one mail; `handedOver` tells whether the final dot had been written. */
+export class SmtpFailure extends Error {
+  override name = 'SmtpFailure';
+  readonly stage: Stage;
+  readonly handedOver: boolean;
+  readonly responseCode: number | undefined;
+  readonly response: string;
+  readonly rejectedErrors: { recipient?: string; response?: string; responseCode?: number }[];
+  /** The connection was used before, so it may just have been closed for being idle. */
+  readonly stale: boolean;
+
+  constructor(error: Error, opened: boolean, handedOver: boolean, stale: boolean) {
+    super(error.message, { cause: error });
+    const details = error as Error & {
+      command?: string;
+      responseCode?: number;
+      response?: string;
+      rejectedErrors?: SmtpFailure['rejectedErrors'];
+    };
+    this.stage = !opened ? 'session' : details.command === 'MAIL FROM' ? 'sender' : 'transfer';
+    this.handedOver = handedOver;
+    this.stale = stale;
+    this.responseCode = details.responseCode;
+    this.response = details.response ?? '';
+    this.rejectedErrors = details.rejectedErrors ?? [];
+  }
+}
+
+/**
+ * One SMTP connection that carries one mail at a time.
+ *
+ * nodemailer's error after a lost connection is the same before and after the final dot. What tells
+ * them apart is its log entry `tnx: "message"`, which is written when the whole body, dot included,
+ * has been given to the socket. With one mail at a time the entry can only be about that mail.
+ */
+export class SmtpConnection {
+  readonly #options: Options;
+  #connection: InstanceType<typeof SMTPConnection> | undefined;
+  #handedOver = false;
+  #sent = 0;
+  #fail: ((error: Error) => void) | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async send(mail: OutgoingMail): Promise<NonNullable<SendInfo>> {
+    const stale = this.#sent > 0 && this.#connection !== undefined;
+    this.#handedOver = false;
+    try {
+      const connection = this.#connection ?? (await this.#connect());
+      const info = await this.#transfer(connection, mail);
+      this.#sent += 1;
+      return info;
+    } catch (error) {
+      const opened = this.#connection !== undefined || stale;
+      const failure = new SmtpFailure(error as Error, opened, this.#handedOver, stale);
+      // After a refused envelope the session is still good; after anything else nobody knows.
+      const refused = failure.responseCode !== undefined && failure.responseCode !== 421;
+      if (opened && refused && !failure.handedOver) await this.#reset();
+      else this.close();
+      throw failure;
+    }
+  }
+
+  close(): void {
+    const connection = this.#connection;
+    this.#connection = undefined;
+    this.#sent = 0;
+    connection?.close();
+  }
+
+  /** Says goodbye (RFC 5321 §4.1.1.10). */
+  quit(): void {
+    const connection = this.#connection;
+    this.#connection = undefined;
+    connection?.quit();
+  }
+
+  async #connect(): Promise<InstanceType<typeof SMTPConnection>> {
+    const { auth, ...options } = this.#options;
+    const connection = new SMTPConnection({ ...options, logger: this.#listen() });
+    connection.on('error', (error: Error) => this.#lost(connection, error));
+    connection.on('end', () => this.#lost(connection, new Error('The connection was closed.')));
+    await this.#guarded((done) => connection.connect((error) => done(error, undefined)));
+    if (auth !== undefined && connection.allowsAuth) {
+      const credentials = { user: auth.user, pass: auth.pass };
+      await this.#guarded((done) =>
+        connection.login({ ...auth, credentials }, (error) => done(error, undefined)),
+      );
+    }
+    this.#connection = connection;
+    return connection;
+  }
+
+  #transfer(connection: InstanceType<typeof SMTPConnection>, mail: OutgoingMail) {
+    const { from, to } = mail.envelope;
+    const envelope = { from, to, size: mail.raw.length };
+    return this.#guarded<NonNullable<SendInfo>>((done) =>
+      connection.send(envelope, mail.raw, (error, info) => done(error, info ?? undefined)),
+    );
+  }
+
+  async #reset(): Promise<void> {
+    const connection = this.#connection;
+    if (connection === undefined) return;
+    await this.#guarded((done) => connection.reset((error) => done(error, undefined))).catch(() =>
+      this.close(),
+    );
+  }
+
+  /** Runs one exchange; it ends with its own callback or with the loss of the connection. */
+  #guarded<T>(exchange: (done: (error: Error | null | undefined, value: T | undefined) => void) => void) {
+    return new Promise<T>((resolve, reject) => {
+      this.#fail = reject;
+      exchange((error, value) => {
+        if (error) reject(error);
+        else resolve(value as T);
+      });
+    }).finally(() => {
+      this.#fail = undefined;
+    });
+  }
+
+  #lost(connection: InstanceType<typeof SMTPConnection>, error: Error): void {
+    if (this.#connection === connection) {
+      this.#connection = undefined;
+      this.#sent = 0;
+    }
+    this.#fail?.(error);
+  }
+
+  #listen() {
+    const ignore = () => {};
+    const info = (entry: { tnx?: string }) => {
+      if (entry.tnx === 'message') this.#handedOver = true;
+    };
+    return { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore };
+  }
+}

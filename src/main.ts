@@ -1,0 +1,52 @@
+import pino from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { startWaybill, type Waybill } from './start-waybill.ts';
+
+const log = pino({
+  level: process.env.LOG_LEVEL || 'info',
+  redact: ['*.authorization', '*.key', '*.secret', '*.html'],
+});
+
+try {
+  const waybill = await startWaybill(readConfig(process.env), log);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop(waybill, signal));
+  }
+  process.stdout.write(greeting(waybill));
+} catch (error) {
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else log.fatal({ err: error }, 'Waybill could not start');
+  process.exit(1);
+}
+
+async function stop(waybill: Waybill, signal: string): Promise<void> {
+  log.info({ signal }, 'stopping: finishing what runs');
+  // A second signal does not wait.
+  for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1));
+  try {
+    await waybill.stop();
+    process.exit(0);
+  } catch (error) {
+    log.error({ err: error }, 'did not stop in order');
+    process.exit(1);
+  }
+}
+
+function greeting({ url, firstKey }: Waybill): string {
+  if (firstKey === undefined) return `Waybill is ready at ${url}\n`;
+  return `
+Waybill is ready at ${url}
+
+  Sandbox    ${url}/sandbox   every mail is kept here, nothing leaves this machine
+  Reference  ${url}/docs
+  API key    ${firstKey.key}${firstKey.isNew ? '   (kept in the data folder, file api-key)' : ''}
+
+Send a first mail:
+
+  curl ${url}/v1/emails \\
+    -H 'Authorization: Bearer ${firstKey.key}' \\
+    -H 'Content-Type: application/json' \\
+    -d '{"from":"hello@example.com","to":["delivered@sandbox.test"],"subject":"Hello","text":"It works."}'
+
+`;
+}

@@ -1,0 +1,95 @@
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ObserveRequest } from './http/create-app.ts';
+
+export interface Metrics {
+  observeRequest: ObserveRequest;
+  /** The Prometheus text format. */
+  text(): Promise<string>;
+}
+
+/** What the process measures of itself. Routes are the contract's paths, so there are few labels. */
+export function createMetrics(pool: Pool): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'waybill_http_request_duration_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'waybill_database_connections_waiting',
+    help: 'Requests for a database connection that wait for one.',
+    registers: [registry],
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+  const failures = new Counter({
+    name: 'waybill_metrics_failures_total',
+    help: 'Times that the database could not be asked for the figures below.',
+    registers: [registry],
+  });
+  const jobs = new Gauge({
+    name: 'waybill_jobs',
+    help: 'Jobs in the queue, by whether they are due, wait for their time, run, or failed for good.',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  const oldest = new Gauge({
+    name: 'waybill_oldest_due_job_seconds',
+    help: 'How long the oldest job that is due has waited.',
+    registers: [registry],
+  });
+  const messages = new Gauge({
+    name: 'waybill_messages',
+    help: 'Messages being sent, and messages whose fate is unknown.',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+
+  const refresh = async () => {
+    const queue = await pool.query<{ state: string; count: number; oldest: number }>(queueQuery);
+    for (const { state, count, oldest: age } of queue.rows) {
+      jobs.set({ state }, count);
+      if (state === 'due') oldest.set(age);
+    }
+    for (const { status, count } of await countMessages(pool)) messages.set({ status }, count);
+  };
+  return {
+    observeRequest: (labels, seconds) => requests.observe(labels, seconds),
+    text: async () => {
+      await refresh().catch(() => failures.inc());
+      return registry.metrics();
+    },
+  };
+}
+
+const queueQuery = `
+  select state, count(job.run_at)::int as count,
+    coalesce(extract(epoch from now() - min(job.run_at)), 0)::float8 as oldest
+  from unnest(array['due', 'waiting', 'running', 'failed']) as state
+  left join graphile_worker.jobs job on state = case
+    when job.locked_at is not null then 'running'
+    when job.attempts >= job.max_attempts then 'failed'
+    when job.run_at <= now() then 'due'
+    else 'waiting' end
+  group by state`;
+
+async function countMessages(pool: Pool): Promise<{ status: string; count: number }[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin; set local app.every_organization = 'on'");
+    const { rows } = await client.query(
+      `select status, count(m.id)::int as count
+       from unnest(array['SENDING', 'UNKNOWN']) as status left join messages m using (status)
+       group by status`,
+    );
+    await client.query('commit');
+    return rows;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,10 @@
+import type { Pool } from 'pg';
+
+/** The id of the organization with this name, or undefined. */
+export async function findOrganization(pool: Pool, name: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from organizations where name = $1',
+    [name],
+  );
+  return rows[0]?.id;
+}

@@ -1,0 +1,158 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type Koa from 'koa';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connectServer } from './db/connect.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { entities } from './entities.ts';
+import { prepareFirstStart } from './first-start.ts';
+import { createHealthApp } from './http/create-health-app.ts';
+import { operationPages } from './http/operation-pages.ts';
+import type { Supervisor } from './jobs/supervise.ts';
+import type { OutgoingMail, Provider } from './mail/outcome.ts';
+import { createSandboxProvider } from './mail/providers/sandbox.ts';
+import { createSmtpProvider } from './mail/providers/smtp.ts';
+import { createMetrics } from './metrics.ts';
+import { keepMail } from './sandbox/keep-mail.ts';
+import { readSealingKey } from './secret-key.ts';
+import { buildWorker } from './worker.ts';
+
+export interface Waybill {
+  /** Where this process answers, without a slash at the end. */
+  readonly url: string;
+  /** The key of the first start; undefined when organizations are made by hand. */
+  readonly firstKey: { key: string; isNew: boolean } | undefined;
+  /** Stops accepting, finishes what runs, gives everything back. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts what the settings ask for: database, HTTP side, worker side.
+ *
+ *   starting ──▶ ready ──▶ draining ──▶ stopped
+ *
+ * While draining, `/readyz` answers 503, requests and jobs that run are finished, and nothing new
+ * begins.
+ */
+export async function startWaybill(config: Config, log: Logger): Promise<Waybill> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stopAll = async () => {
+    for (const end of ends.reverse().splice(0)) await end();
+  };
+  try {
+    return await start(config, log, ends, stopAll);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  log: Logger,
+  ends: (() => Promise<unknown>)[],
+  stopAll: () => Promise<void>,
+): Promise<Waybill> {
+  const server = await connectServer(config.DATABASE_URL, config.DATA_DIR, log);
+  ends.push(() => server.stop());
+  const open = async (name: string): Promise<{ pool: Pool; database: Database }> => {
+    const pool = server.openPool(name, config.DATABASE_CONNECTIONS);
+    ends.push(() => pool.end());
+    return { pool, database: await openDatabase(pool, entities) };
+  };
+  const { pool, database } = await open('waybill api');
+  await migrate(pool, new Date());
+  const sealing = await readSealingKey(config.SECRET_KEY, config.DATA_DIR);
+  const firstKey = server.embedded ? await prepareFirstStart(database, config.DATA_DIR) : undefined;
+
+  let draining = false;
+  let worker: Supervisor | undefined;
+  const metrics = createMetrics(pool);
+  const operations = operationPages({
+    ready: async () => {
+      if (draining) throw new Error('shutting down');
+      await ping(pool);
+      if (worker && !worker.isRunning()) throw new Error('the worker does not run');
+    },
+    metrics: () => metrics.text(),
+  });
+  const app =
+    config.ROLE === 'worker'
+      ? createHealthApp(operations)
+      : buildApp({
+          config,
+          database,
+          sealing,
+          observe: metrics.observeRequest,
+          operations,
+          publicUrl: () => url,
+          log,
+        });
+  const http = await listen(app, config);
+  const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, config.HOST);
+
+  if (config.ROLE !== 'api' && config.SENDING_ENABLED) {
+    const own = await open('waybill worker');
+    const provider = createProvider(config, own.database);
+    ends.push(() => provider.close());
+    worker = buildWorker({ config, ...own, provider, log });
+    ends.push(async () => worker?.stop());
+  }
+  ends.push(() => finishRequests(http));
+  return {
+    url,
+    firstKey,
+    stop: async () => {
+      draining = true;
+      await stopAll();
+    },
+  };
+}
+
+function createProvider(config: Config, database: Database): Provider {
+  const connections = config.SMTP_CONNECTIONS;
+  return config.PROVIDER === 'smtp' && config.SMTP_URL !== undefined
+    ? createSmtpProvider(config.SMTP_URL, connections)
+    : createSandboxProvider((mail: OutgoingMail) => keepMail(database, mail), connections);
+}
+
+async function ping(pool: Pool): Promise<void> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the database does not answer')), 1000).unref();
+  });
+  await Promise.race([pool.query('select 1'), late]).catch(() => {
+    throw new Error('the database does not answer');
+  });
+}
+
+async function listen(app: Koa, config: Config): Promise<HttpServer> {
+  const http = createServer(
+    { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 120_000 },
+    app.callback(),
+  );
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(config.PORT, config.HOST, resolve);
+  });
+  return http;
+}
+
+function addressOf(http: HttpServer, host: string): string {
+  const address = http.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+const patienceMs = 10_000;
+
+/** Accepts no more connections and waits for the requests that run, but not for ever. */
+async function finishRequests(http: HttpServer): Promise<void> {
+  const closed = new Promise((resolve) => http.close(resolve));
+  http.closeIdleConnections();
+  const impatient = setTimeout(() => http.closeAllConnections(), patienceMs);
+  await closed;
+  clearTimeout(impatient);
+}

@@ -1,0 +1,70 @@
+import { type FilterQuery, LockMode } from '@mikro-orm/core';
+import type { Transaction } from '../db/database.ts';
+import { containing } from '../db/containing.ts';
+import { findPage } from '../db/find-page.ts';
+import { invalid, notFound } from '../errors.ts';
+import { fromCursor, toPage } from '../http/cursor.ts';
+import { requireMatch } from '../http/etag.ts';
+import type { Handlers } from '../http/handler.ts';
+import { addressKey, normalizeAddress } from '../mail/address.ts';
+import { presentSuppression } from './present.ts';
+import { suppress } from './suppress.ts';
+import { type Suppression, SuppressionSchema } from './suppression.entity.ts';
+
+export const suppressionHandlers = {
+  createSuppression: async ({ body, database }) =>
+    database.transaction(async (tx) => {
+      const email = normalizeAddress(body.email);
+      if (email === undefined) {
+        throw invalid([
+          { path: '/body/email', code: 'address', message: 'must be an e-mail address' },
+        ]);
+      }
+      await suppress(tx, email, body.reason, new Date());
+      const data = presentSuppression(await findSuppression(tx, email));
+      return {
+        status: 201,
+        data,
+        location: `/v1/suppressions/${encodeURIComponent(data.email)}`,
+      };
+    }),
+
+  listSuppressions: async ({ query, database }) =>
+    database.transaction(async (tx) => {
+      const filters: FilterQuery<Suppression>[] = [];
+      if (query.reason !== undefined) filters.push({ reason: query.reason });
+      if (query.search !== undefined) {
+        filters.push({ addressKey: { $like: containing(query.search.toLowerCase()) } });
+      }
+      const after = fromCursor(query.after);
+      const rows = await findPage(tx, SuppressionSchema, filters, query.limit, after);
+      const { items, next } = toPage(rows, query.limit);
+      return { status: 200, data: items.map(presentSuppression), next };
+    }),
+
+  getSuppression: async ({ path, database }) =>
+    database.transaction(async (tx) => ({
+      status: 200,
+      data: presentSuppression(await findSuppression(tx, path.email)),
+    })),
+
+  deleteSuppression: async ({ path, ifMatch, database }) =>
+    database.transaction(async (tx) => {
+      const suppression = await findSuppression(tx, path.email);
+      requireMatch(ifMatch, () => presentSuppression(suppression));
+      tx.em.remove(suppression);
+      return { status: 200, data: { deleted: true } };
+    }),
+} satisfies Partial<Handlers>;
+
+async function findSuppression(tx: Transaction, address: string): Promise<Suppression> {
+  const email = normalizeAddress(address);
+  if (email === undefined) throw notFound();
+  const suppression = await tx.em.findOne(
+    SuppressionSchema,
+    { organizationId: tx.organizationId, addressKey: addressKey(email) },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (suppression === null) throw notFound();
+  return suppression;
+}

@@ -1,0 +1,71 @@
+import type { TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { migratePartitions } from './db/migrate.ts';
+import { deliveryTask } from './emails/delivery-job.ts';
+import { createDeliveryLedger } from './emails/delivery-ledger.ts';
+import { createDeliverEmail } from './emails/deliver-email.ts';
+import { createLiveAttempts } from './emails/live-attempts.ts';
+import { sweepAttempts } from './emails/sweep-attempts.ts';
+import { purgeIdempotencyKeys } from './http/purge-idempotency-keys.ts';
+import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
+import type { Provider } from './mail/outcome.ts';
+
+export interface WorkerOptions {
+  config: Config;
+  database: Database;
+  pool: Pool;
+  provider: Provider;
+  log: Logger;
+}
+
+/** The job side: the tasks, and the chores that time starts. */
+export function buildWorker({ config, database, pool, provider, log }: WorkerOptions): Supervisor {
+  const poolId = newPoolId();
+  const attempts = createLiveAttempts();
+  const deliverEmail = createDeliverEmail({
+    database,
+    ledger: createDeliveryLedger(database, poolId),
+    provider,
+    attempts,
+    resendUnknown: config.RESEND_UNKNOWN,
+    log,
+  });
+  const tasks: TaskList = {
+    [deliveryTask]: async (payload) => {
+      const { organizationId, messageId } = payload as Record<string, string>;
+      await deliverEmail(String(organizationId), String(messageId));
+    },
+  };
+  const sweep = { database, poolId, attempts, resendUnknown: config.RESEND_UNKNOWN };
+  const chores: Chore[] = [
+    {
+      name: 'settle attempts of dead workers',
+      everyMs: 5_000,
+      run: async () => {
+        const { unknown } = await sweepAttempts(sweep);
+        if (unknown > 0) log.warn({ unknown }, 'messages of a dead worker are of unknown fate');
+      },
+    },
+    {
+      name: 'make partitions',
+      everyMs: 6 * 60 * 60 * 1000,
+      run: () => migratePartitions(pool, new Date()),
+    },
+    {
+      name: 'forget idempotency keys',
+      everyMs: 60 * 60 * 1000,
+      run: () => purgeIdempotencyKeys(pool),
+    },
+  ];
+  return superviseWorker({
+    pool,
+    poolId,
+    tasks,
+    chores,
+    concurrency: config.WORKER_CONCURRENCY,
+    log,
+  });
+}
