@@ -14,6 +14,8 @@ import type { TemplateSource } from './template-source.ts';
 import { Tones } from './tones.ts';
 
 const BLOCK_LIMIT = 60;
+/** Parsing this many takes 40 ms, once for each process that sends the template. */
+const TAG_LIMIT = 1000;
 const HEADERS = ['fromName', 'fromAddress', 'replyTo'] as const;
 
 /** Compiles a template on the calling thread: MJML takes up to 20 ms, and 500 ms the first time. */
@@ -48,6 +50,9 @@ export async function buildContent(source: TemplateSource): Promise<CompileResul
     tones,
     fields,
   });
+  if (fields.tags > TAG_LIMIT) {
+    fields.fault('/blocks', `There are ${fields.tags} Liquid tags, over ${TAG_LIMIT}.`);
+  }
   if (fields.faults.length > 0) return { ok: false, faults: fields.faults };
   const html = fields.split(await compileMjml(document));
   const text = [...joinText(built.map((block) => block.text)), ...(footer ? [footer.text] : [])];

@@ -63,7 +63,7 @@ export function buildDocument(parts: {
 
 const LAYOUT =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
-  '@media (max-width:480px){.w-stack,.w-gap{display:block!important;width:100%!important}.w-gap{height:8px}' +
+  '@media (max-width:480px){.w-stack,.w-gap{display:block!important;width:100%!important}.w-gap{height:8px}.w-fill{max-width:100%!important}' +
   '.w-page{padding:12px 8px!important}.w-body>table>tbody>tr>td{padding:16px!important}}' +
   '@media (prefers-color-scheme:dark){.w-light{display:none!important}.w-dark{display:inline!important}}';
 

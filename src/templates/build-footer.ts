@@ -12,7 +12,7 @@ export function buildFooter(tones: Tones): { html: Place; text: Place } {
     html: {
       place: 'footer',
       fields: [
-        `<p class="${tone.className}" style="${textStyle(tone, 12, 18, 'center')};padding:16px 0 0"><a href="`,
+        `<p class="${tone.className}" style="${textStyle(tone, 12, 18, 'center')};margin-top:16px"><a href="`,
         LINK,
         `" target="_blank" class="${tone.className}" style="${look};text-decoration:underline">Unsubscribe</a></p>`,
       ],

@@ -17,6 +17,7 @@ export class FieldStore {
   /** Parsed fields in the order of the html, in which an `assign` reaches the fields after it. */
   readonly parsed: Template[] = [];
   readonly #slots: Segment[] = [];
+  #tags = 0;
 
   /** Stores a field and reports what is wrong with it. The slot belongs into the html. */
   put(use: FieldUse, path: string, source: string): string {
@@ -28,6 +29,7 @@ export class FieldStore {
       return '';
     }
     this.parsed.push(...parsed.templates);
+    this.#tags += text.match(/\{[{%]/g)?.length ?? 0;
     const isVariable = parsed.templates.length === 1 && parsed.templates[0] instanceof Output;
     const fault = url && !isVariable ? checkUrl(url, text) : null;
     if (fault) this.fault(path, fault);
@@ -35,6 +37,11 @@ export class FieldStore {
     return this.#slot(
       isFixed && use !== 'link' ? escapeFilled(use, text) : { use, path, source: text },
     );
+  }
+
+  /** How many Liquid tags all fields have together. */
+  get tags(): number {
+    return this.#tags;
   }
 
   /** A slot that sending fills. */

@@ -1,17 +1,26 @@
-import { analyzeSync, Output, type Template, TokenKind } from 'liquidjs';
+import { analyzeSync, type Template } from 'liquidjs';
 import type { Field, Segment } from './compiled-template.ts';
 import { escapeFilled } from './escape-filled.ts';
 import { parseField } from './parse-field.ts';
 import type { Op } from './parsed-template.ts';
+import { simplifyNode } from './simplify-node.ts';
 import { watchTemplate } from './watch-template.ts';
 
+/** Fields that were parsed already: both parts of a mail are made of the same ones. */
+type Known = Map<string, Template[]>;
+
 /**
- * Parses a part of a mail. `as` says whether fields are escaped on their way into it, `footer` whether it ends with
- * the unsubscribe line. A variable
- * that stands alone between text, by far the commonest Liquid there is, becomes an operation of its
- * own; Liquid proper is only asked where a field has filters, tags or paths.
+ * Parses a part of a mail. `as` says whether fields are escaped on their way into it, `footer`
+ * whether it ends with the unsubscribe line. A variable that stands alone between text, by far the
+ * commonest Liquid there is, becomes an operation of its own; Liquid proper is only asked where a
+ * field has filters, tags or paths.
  */
-export function parseSegments(all: Segment[], as: 'html' | 'text', footer = false): Op[] {
+export function parseSegments(
+  all: Segment[],
+  as: 'html' | 'text',
+  footer = false,
+  known: Known = new Map(),
+): Op[] {
   const segments = all.flatMap((segment) => {
     if (typeof segment === 'string' || !('place' in segment) || segment.place === 'pixel') {
       return [segment];
@@ -19,55 +28,42 @@ export function parseSegments(all: Segment[], as: 'html' | 'text', footer = fals
     return footer ? segment.fields : [];
   });
   const fields = segments.filter((segment) => typeof segment === 'object' && 'source' in segment);
-  const assigned = new Set(fields.flatMap(({ source }) => listAssigned(source)));
+  const assigned = new Set(fields.flatMap((field) => listAssigned(field, as, known)));
   const ops: Op[] = [];
   for (const segment of segments) {
     if (typeof segment === 'string' || 'place' in segment) append(ops, segment);
-    else for (const op of parse(segment, as, assigned)) append(ops, op);
+    else for (const op of parse(segment, as, assigned, known)) append(ops, op);
   }
   return ops;
 }
 
-function parse(field: Field, as: 'html' | 'text', assigned: Set<string>): Op[] {
+function parse(field: Field, as: 'html' | 'text', assigned: Set<string>, known: Known): Op[] {
   if (!/\{[{%]/.test(field.source)) {
     if (field.use === 'link' && as === 'html') return [{ kind: 'url', url: field.source }];
     return [as === 'html' ? escapeFilled(field.use, field.source) : field.source];
   }
-  const parsed = parseField(field.source, as === 'html' ? field.use : undefined);
-  // Compiling has parsed the same source, so this is a row written by another version.
+  const templates = parseOnce(field, as, known);
+  const isUrl = field.use === 'link' || field.use === 'image';
+  const ops = isUrl ? null : templates.map((node) => simplifyNode(node, field, as, assigned));
+  return ops?.every((op) => op !== null) ? ops : [{ kind: 'templates', templates, field }];
+}
+
+function parseOnce(field: Field, as: 'html' | 'text', known: Known): Template[] {
+  const use = as === 'html' ? field.use : undefined;
+  const key = `${use === 'html'} ${field.source}`;
+  const found = known.get(key);
+  if (found) return found;
+  const parsed = parseField(field.source, use);
+  // Compiling has parsed the same source, so this is content of another version.
   if (!parsed.ok) throw new Error(`${field.path}: ${parsed.message}`);
-  const isWhole = field.use === 'link' || field.use === 'image';
-  const simple = isWhole ? null : parsed.templates.map((one) => simplify(one, field, as, assigned));
-  if (simple?.every((op) => op !== null)) return simple;
   watchTemplate(parsed.templates);
-  return [{ kind: 'templates', templates: parsed.templates, field }];
+  known.set(key, parsed.templates);
+  return parsed.templates;
 }
 
-function simplify(
-  template: Template,
-  field: Field,
-  as: 'html' | 'text',
-  assigned: Set<string>,
-): Op | null {
-  if (template.token.kind === TokenKind.HTML) {
-    const text = template.token.getText();
-    return as === 'html' ? escapeFilled(field.use, text) : text;
-  }
-  if (!(template instanceof Output)) return null;
-  const { initial, filters } = template.value;
-  const isEscapedOnly =
-    filters.length === 0 || (as === 'html' && field.use === 'html' && filters.length === 1);
-  if (!isEscapedOnly || initial.postfix.length !== 1) return null;
-  const variables = Object.values(analyzeSync([template]).variables).flat();
-  const [name, ...path] = variables[0]?.segments ?? [];
-  if (typeof name !== 'string' || path.length > 0 || assigned.has(name)) return null;
-  return { kind: 'variable', name, field };
-}
-
-function listAssigned(source: string): string[] {
-  if (!source.includes('{%')) return [];
-  const parsed = parseField(source);
-  return parsed.ok ? Object.keys(analyzeSync(parsed.templates).locals) : [];
+function listAssigned(field: Field, as: 'html' | 'text', known: Known): string[] {
+  if (!field.source.includes('assign')) return [];
+  return Object.keys(analyzeSync(parseOnce(field, as, known)).locals);
 }
 
 function append(ops: Op[], op: Op): void {

@@ -1,3 +1,4 @@
+import type { Template } from 'liquidjs';
 import type { CompiledTemplate } from './compiled-template.ts';
 import { fillSegments } from './fill-segments.ts';
 import { parseSegments } from './parse-segments.ts';
@@ -45,10 +46,13 @@ function fill(
   options: RenderOptions,
 ): RenderResult {
   const footer = options.unsubscribeFooter ?? false;
-  const body = bodies(`${content.bodyHash} ${footer}`, () => ({
-    html: parseSegments(content.html, 'html', footer),
-    text: parseSegments(content.text, 'text', footer),
-  }));
+  const body = bodies(`${content.bodyHash} ${footer}`, () => {
+    const known = new Map<string, Template[]>();
+    return {
+      html: parseSegments(content.html, 'html', footer, known),
+      text: parseSegments(content.text, 'text', footer, known),
+    };
+  });
   const missing = new Set<string>();
   try {
     const mail = {

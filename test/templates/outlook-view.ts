@@ -1,6 +1,6 @@
 /** Declarations that Word ignores wherever they stand. */
 const IGNORED =
-  /(?:^|;)(?:border-radius|max-width|max-height|min-width|overflow|opacity|display:inline-block|table-layout|list-style-position|word-break)[^;"]*/g;
+  /(?:^|;)(?:border-radius|max-width|max-height|min-width|overflow|opacity|display:inline-block|table-layout|list-style-position)[^;"]*/g;
 
 /** Declarations that Word honours on tables and cells only. */
 const CELLS_ONLY = /(?:^|;)(?:padding|width|height)(?:-[a-z]+)?:[^;"]*/g;

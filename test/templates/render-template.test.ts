@@ -66,6 +66,14 @@ describe('renderTemplate', () => {
     expect((await renderOnce({ blocks: [makeText(source)] }, variables)).missing).toEqual(missing);
   });
 
+  it('trims where Liquid is told to', async () => {
+    const blocks = [
+      makeText('a  {{- x -}}  b  {%- if x -%}  c  {%- endif -%}  d'),
+      makeText('a {{- x }} b'),
+    ];
+    expect((await renderOnce({ blocks }, { x: 1 })).text).toBe('a1bcd\n\na1 b');
+  });
+
   it('carries what one field assigns to the fields after it', async () => {
     const blocks = [makeText('{% assign x = 2 %}'), makeText('{{ x }}')];
     const mail = await renderOnce({ blocks }, { x: 1 });

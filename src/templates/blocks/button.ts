@@ -2,6 +2,9 @@ import type { components } from '../../../generated/api.ts';
 import type { BlockSite } from './block-site.ts';
 import type { BuiltBlock } from './built-block.ts';
 
+/** Pixels below which a column has no room for the usual space beside the label. */
+const NARROW = 160;
+
 /** A button: a link with a fill. */
 export function buildButton(
   block: components['schemas']['ButtonBlock'],
@@ -22,6 +25,7 @@ export function buildButton(
         color: tone.color,
         background: tone.background,
         radius: String(block.radius),
+        'inner-padding': site.width < NARROW ? '12px 8px' : '12px 24px',
         href: fields.put('link', `${path}/href`, block.href),
         ...(block.fullWidth && { 'full-width': '100%' }),
       },

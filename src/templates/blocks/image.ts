@@ -22,7 +22,7 @@ export function buildImage(
         'css-class': tone.className,
         'container-background-color': tone.background,
         padding: '8px 0',
-        class: tone.className,
+        class: block.width === null ? `${tone.className} w-fill` : tone.className,
         color: tone.color,
         src: fields.put('image', `${path}/src`, block.src),
         alt: fields.put('attribute', `${path}/alt`, block.alt),

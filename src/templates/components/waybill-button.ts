@@ -15,10 +15,11 @@ export class WaybillButton extends BodyComponent {
     const radius = this.getAttribute('radius');
     const wide = this.getAttribute('full-width') ? ' width="100%"' : '';
     const align = this.getAttribute('align');
+    const padding = this.getAttribute('inner-padding');
     return (
       `<table role="presentation" border="0" cellpadding="0" cellspacing="0" align="${align}"${wide} style="border-collapse:separate">` +
-      `<tr><td class="${name}" align="center" valign="middle" bgcolor="${background}" style="background-color:${background};border-radius:${radius}px;mso-padding-alt:12px 24px">` +
-      `<a class="${name}" href="${this.getAttribute('href')}" target="_blank" style="display:inline-block;padding:12px 24px;border-radius:${radius}px;background-color:${background};` +
+      `<tr><td class="${name}" align="center" valign="middle" bgcolor="${background}" style="background-color:${background};border-radius:${radius}px;mso-padding-alt:${padding}">` +
+      `<a class="${name}" href="${this.getAttribute('href')}" target="_blank" style="display:inline-block;padding:${padding};border-radius:${radius}px;background-color:${background};` +
       `font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:20px;font-weight:bold;color:${color};text-align:center;text-decoration:none">${this.getContent()}</a>` +
       '</td></tr></table>'
     );
