@@ -20,20 +20,30 @@ export interface Response {
   content?: Record<string, { schema: Schema }>;
 }
 
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema?: Schema;
+}
+
 export interface Operation {
   operationId: string;
+  tags?: string[];
   summary?: string;
   description?: string;
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, Response | { $ref: string }>;
 }
 
 export interface Document {
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
     responses?: Record<string, Response>;
-    parameters?: Record<string, { schema?: Schema }>;
+    parameters?: Record<string, Parameter>;
   };
   [extension: `x-${string}`]: unknown;
 }

@@ -8,8 +8,10 @@ import { pruneSchemas } from './prune-schemas.ts';
 import { sealObjects } from './seal-objects.ts';
 import { shareResponses } from './share-responses.ts';
 import { dropPatchDefaults, splitDefaults } from './split-defaults.ts';
+import { writeSdk } from './write-sdk.ts';
 
-// TypeSpec → generated/openapi.yaml → generated/api.ts and generated/received.ts. The same input gives the same bytes.
+// TypeSpec → generated/openapi.yaml → generated/api.ts, generated/received.ts and the SDK's
+// sdk/src/generated. The same input gives the same bytes.
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -44,14 +46,16 @@ writeFileSync(
 );
 
 /** Types of the document: as a client sees it, or as a handler does, to whom defaults are filled in. */
-async function writeTypes(file: string, defaultsFilledIn: boolean): Promise<void> {
+async function writeTypes(file: string, defaultsFilledIn: boolean): Promise<string> {
   const types = await openapiTS(new URL('../../generated/openapi.yaml', import.meta.url), {
     defaultNonNullable: defaultsFilledIn,
     alphabetize: true,
   });
   const note = '// Made by `npm run generate` from spec/. Do not edit.\n';
-  writeFileSync(at(file), note + astToString(types));
+  const text = note + astToString(types);
+  writeFileSync(at(file), text);
+  return text;
 }
 
-await writeTypes('generated/api.ts', false);
+writeSdk(document, await writeTypes('generated/api.ts', false));
 await writeTypes('generated/received.ts', true);

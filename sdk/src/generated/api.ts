@@ -1,0 +1,5057 @@
+// Made by `npm run generate` from spec/. Do not edit.
+export interface paths {
+    "/v1/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists keys, newest first, revoked ones included
+         * @description Lists keys, newest first, revoked ones included.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Creates a key
+         * @description Creates a key. Its secret is in this answer and nowhere else.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a key
+         * @description Reads a key.
+         */
+        get: operations["getApiKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revokes a key
+         * @description Revokes a key. It ceases to work everywhere within 5 seconds. Revoking it again answers the same.
+         */
+        post: operations["revokeApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists messages, newest first
+         * @description Lists messages, newest first.
+         */
+        get: operations["listEmails"];
+        put?: never;
+        /**
+         * Sends a message
+         * @description Sends a message. Once it is answered with 201 it is never lost. Recipients on the suppression list are left out; if none is left the message is `SUPPRESSED`.
+         */
+        post: operations["sendEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a message with its bodies and its timeline: the way to learn whether it arrived without a webhook
+         * @description Reads a message with its bodies and its timeline: the way to learn whether it arrived without a webhook.
+         */
+        get: operations["getEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Moves a scheduled message to another time
+         * @description Moves a scheduled message to another time.
+         */
+        patch: operations["updateEmail"];
+        trace?: never;
+    };
+    "/v1/emails/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a message that waits: one that is `SCHEDULED`, `QUEUED` or `DEFERRED`
+         * @description Cancels a message that waits: one that is `SCHEDULED`, `QUEUED` or `DEFERRED`. Canceling it again answers the same.
+         */
+        post: operations["cancelEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID
+         * @description Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID.
+         */
+        post: operations["resendEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/emails/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends up to 100 messages: all are accepted, or none
+         * @description Sends up to 100 messages: all are accepted, or none.
+         */
+        post: operations["sendEmailBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suppressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists suppressed addresses, newest first
+         * @description Lists suppressed addresses, newest first.
+         */
+        get: operations["listSuppressions"];
+        put?: never;
+        /**
+         * Suppresses an address
+         * @description Suppresses an address. Suppressing it again changes the reason.
+         */
+        post: operations["createSuppression"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suppressions/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads why an address is suppressed
+         * @description Reads why an address is suppressed.
+         */
+        get: operations["getSuppression"];
+        put?: never;
+        post?: never;
+        /**
+         * Lets an address get mail again
+         * @description Lets an address get mail again.
+         */
+        delete: operations["deleteSuppression"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists templates, newest first
+         * @description Lists templates, newest first.
+         */
+        get: operations["listTemplates"];
+        put?: never;
+        /**
+         * Creates a template
+         * @description Creates a template. Its blocks are compiled at once, so a fault shows now and not when mail is sent.
+         */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a template by its identifier or its slug
+         * @description Reads a template by its identifier or its slug.
+         */
+        get: operations["getTemplate"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a template
+         * @description Deletes a template. Refused while a campaign that has not ended uses it.
+         */
+        delete: operations["deleteTemplate"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a template
+         * @description Changes a template. Mail that is already queued keeps its content.
+         */
+        patch: operations["updateTemplate"];
+        trace?: never;
+    };
+    "/v1/templates/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copies a template
+         * @description Copies a template.
+         */
+        post: operations["duplicateTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fills a template with variables, without sending anything
+         * @description Fills a template with variables, without sending anything.
+         */
+        post: operations["previewTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a template to up to five addresses, as messages of type `TEST`
+         * @description Sends a template to up to five addresses, as messages of type `TEST`.
+         */
+        post: operations["testTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description How a block's content is aligned.
+         * @enum {string}
+         */
+        Align: "left" | "center" | "right";
+        /**
+         * @description A key of the organization. Its secret is not kept and cannot be shown again.
+         * @example {
+         *       "id": "key_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Shop",
+         *       "keyPrefix": "wb_7Qm2xT4",
+         *       "scope": "full",
+         *       "domainId": null,
+         *       "expiresAt": null,
+         *       "lastUsedAt": null,
+         *       "revokedAt": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        ApiKey: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The only sending domain that a key with the scope `sending` may use; any when null. */
+            domainId: string | null;
+            /** @description When the key ceases to work; never when null. */
+            expiresAt: string | null;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["ApiKeyId"];
+            /** @description The first 10 characters of the key, to tell keys apart. */
+            readonly keyPrefix: string;
+            /** @description When it was last used, to the minute. */
+            readonly lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description When it was revoked. */
+            readonly revokedAt: components["schemas"]["Timestamp"] | null;
+            /** @description What the key may do. */
+            scope: components["schemas"]["Scope"];
+        };
+        /** @description An API key's identifier: `key_` and a UUIDv7 in the TypeID base32 alphabet. */
+        ApiKeyId: string;
+        /**
+         * @description A file to send with a message.
+         * @example {
+         *       "filename": "hello.txt",
+         *       "contentType": "text/plain",
+         *       "content": "SGVsbG8="
+         *     }
+         */
+        Attachment: {
+            /** @description Its content in standard base64 (RFC 4648 §4). All attachments together hold at most 10 MiB. */
+            content: string;
+            /**
+             * @description Makes the file an inline image: the html shows it as `cid:<contentId>` (RFC 2392).
+             * @default
+             */
+            contentId?: string;
+            /** @description Its media type. */
+            contentType: string;
+            /** @description The file's name. */
+            filename: components["schemas"]["Line"];
+        };
+        /**
+         * @description A file that comes with a message, without its content.
+         * @example {
+         *       "filename": "invoice.pdf",
+         *       "contentType": "application/pdf",
+         *       "contentId": "",
+         *       "sizeBytes": 10240
+         *     }
+         */
+        AttachmentSummary: {
+            /** @description The Content-ID under which the html shows it (RFC 2392); empty for a plain attachment. */
+            contentId: string;
+            /** @description Its media type. */
+            contentType: string;
+            /** @description The file's name. */
+            filename: string;
+            /**
+             * Format: int32
+             * @description Its size in bytes.
+             */
+            sizeBytes: number;
+        };
+        /**
+         * @description What a message of a batch takes: everything but attachments.
+         * @example {
+         *       "from": "hello@example.com",
+         *       "fromName": "Example",
+         *       "to": [
+         *         "delivered@sandbox.test"
+         *       ],
+         *       "subject": "Hello",
+         *       "text": "Hello, Ada."
+         *     }
+         */
+        BatchMessage: {
+            /**
+             * @description The recipients of copies whom nobody else sees.
+             * @default []
+             */
+            bcc?: components["schemas"]["EmailAddress"][];
+            /**
+             * @description The recipients of copies.
+             * @default []
+             */
+            cc?: components["schemas"]["EmailAddress"][];
+            /** @description The sender's address; the template's when left out. */
+            from?: components["schemas"]["EmailAddress"];
+            /** @description The sender's name; the template's when left out. */
+            fromName?: components["schemas"]["Line"];
+            /**
+             * @description Your own headers, at most 20; their names begin with `X-`.
+             * @default {}
+             */
+            headers?: components["schemas"]["HeaderFields"];
+            /** @description The html part, when no template is used. */
+            html?: string;
+            /** @description Where answers go: empty, or an address; the template's when left out. */
+            replyTo?: string;
+            /**
+             * Format: date-time
+             * @description When to send, at most 30 days ahead; at once when left out.
+             */
+            scheduledAt?: string;
+            /** @description The subject, when no template is used. */
+            subject?: components["schemas"]["Line"];
+            /**
+             * @description Your own labels.
+             * @default []
+             */
+            tags?: components["schemas"]["Tag"][];
+            /** @description Identifier or slug of a template. Stands instead of subject, html and text. */
+            templateId?: string;
+            /** @description The text part, when no template is used. */
+            text?: string;
+            /** @description The recipients. To, cc and bcc together hold 1–50 addresses. */
+            to: components["schemas"]["EmailAddress"][];
+            /** @description The topic that the message belongs to. */
+            topicId?: string;
+            /**
+             * @description What to learn from recipients.
+             * @default {}
+             */
+            tracking?: components["schemas"]["TrackingInput"];
+            /**
+             * @description Values for the template's variables.
+             * @default {}
+             */
+            variables?: components["schemas"]["Variables"];
+        };
+        /** @description One piece of a template's body. Every type but `html` is guaranteed to look right in Outlook, in dark mode and at 600 px. */
+        Block: components["schemas"]["HeadingBlock"] | components["schemas"]["TextBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["ButtonBlock"] | components["schemas"]["DividerBlock"] | components["schemas"]["SpacerBlock"] | components["schemas"]["ColumnsBlock"] | components["schemas"]["HtmlBlock"];
+        /** @description One piece of a template's body. Every type but `html` is guaranteed to look right in Outlook, in dark mode and at 600 px. */
+        BlockInput: components["schemas"]["HeadingBlockInput"] | components["schemas"]["TextBlockInput"] | components["schemas"]["ListBlockInput"] | components["schemas"]["ImageBlockInput"] | components["schemas"]["ButtonBlockInput"] | components["schemas"]["DividerBlockInput"] | components["schemas"]["SpacerBlockInput"] | components["schemas"]["ColumnsBlockInput"] | components["schemas"]["HtmlBlockInput"];
+        /**
+         * @description Whether a bounce is for good (Amazon SES).
+         * @enum {string}
+         */
+        BounceKind: "PERMANENT" | "TRANSIENT" | "UNDETERMINED";
+        /**
+         * @description Why a message bounced (Amazon SES).
+         * @enum {string}
+         */
+        BounceSubType: "General" | "NoEmail" | "Suppressed" | "OnAccountSuppressionList" | "MailboxFull" | "MessageTooLarge" | "CustomTimeoutExceeded" | "ContentRejected" | "AttachmentRejected" | "Undetermined";
+        /**
+         * @description A button.
+         * @example {
+         *       "type": "button",
+         *       "text": "Start",
+         *       "href": "https://example.com/start",
+         *       "align": "left",
+         *       "background": null,
+         *       "color": "#FFFFFF",
+         *       "radius": 6,
+         *       "fullWidth": false
+         *     }
+         * @example {
+         *       "type": "button",
+         *       "text": "Start",
+         *       "href": "https://example.com/start",
+         *       "align": "left",
+         *       "background": null,
+         *       "color": "#FFFFFF",
+         *       "radius": 6,
+         *       "fullWidth": false
+         *     }
+         * @example {
+         *       "type": "button",
+         *       "text": "Start",
+         *       "href": "https://example.com/start",
+         *       "align": "left",
+         *       "background": null,
+         *       "color": "#FFFFFF",
+         *       "radius": 6,
+         *       "fullWidth": false
+         *     }
+         */
+        ButtonBlock: {
+            /** @description How the content is aligned. */
+            align: components["schemas"]["Align"];
+            /** @description Fill colour; the style's accent when left out. */
+            background: components["schemas"]["Color"] | null;
+            /** @description Colour of the label. */
+            color: components["schemas"]["Color"];
+            /** @description As wide as the content. */
+            fullWidth: boolean;
+            /** @description Link target: http, https, mailto, tel, or one variable. */
+            href: string;
+            /**
+             * Format: int32
+             * @description Corner radius in pixels.
+             */
+            radius: number;
+            /** @description The label. */
+            text: string;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "button";
+        };
+        /**
+         * @description A button.
+         * @example {
+         *       "type": "button",
+         *       "text": "Start",
+         *       "href": "https://example.com/start"
+         *     }
+         * @example {
+         *       "type": "button",
+         *       "text": "Start",
+         *       "href": "https://example.com/start"
+         *     }
+         * @example {
+         *       "type": "button",
+         *       "text": "Start",
+         *       "href": "https://example.com/start"
+         *     }
+         */
+        ButtonBlockInput: {
+            /**
+             * @description How the content is aligned.
+             * @default left
+             */
+            align?: components["schemas"]["Align"];
+            /**
+             * @description Fill colour; the style's accent when left out.
+             * @default null
+             */
+            background?: components["schemas"]["Color"] | null;
+            /**
+             * @description Colour of the label.
+             * @default #FFFFFF
+             */
+            color?: components["schemas"]["Color"];
+            /**
+             * @description As wide as the content.
+             * @default false
+             */
+            fullWidth?: boolean;
+            /** @description Link target: http, https, mailto, tel, or one variable. */
+            href: string;
+            /**
+             * Format: int32
+             * @description Corner radius in pixels.
+             * @default 6
+             */
+            radius?: number;
+            /** @description The label. */
+            text: string;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "button";
+        };
+        /** @description A campaign's identifier: `cmp_` and a UUIDv7 in the TypeID base32 alphabet. */
+        CampaignId: string;
+        /** @description A colour as `#RRGGBB`. */
+        Color: string;
+        /**
+         * @description One column.
+         * @example {
+         *       "width": 50,
+         *       "blocks": [
+         *         {
+         *           "type": "text",
+         *           "runs": [
+         *             {
+         *               "text": "Left",
+         *               "bold": false,
+         *               "italic": false,
+         *               "color": null,
+         *               "href": ""
+         *             }
+         *           ],
+         *           "align": "left",
+         *           "size": "normal"
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "width": 50,
+         *       "blocks": [
+         *         {
+         *           "type": "text",
+         *           "runs": [
+         *             {
+         *               "text": "Left",
+         *               "bold": false,
+         *               "italic": false,
+         *               "color": null,
+         *               "href": ""
+         *             }
+         *           ],
+         *           "align": "left",
+         *           "size": "normal"
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "width": 50,
+         *       "blocks": [
+         *         {
+         *           "type": "text",
+         *           "runs": [
+         *             {
+         *               "text": "Left",
+         *               "bold": false,
+         *               "italic": false,
+         *               "color": null,
+         *               "href": ""
+         *             }
+         *           ],
+         *           "align": "left",
+         *           "size": "normal"
+         *         }
+         *       ]
+         *     }
+         */
+        Column: {
+            /** @description The column's blocks, from top to bottom. */
+            blocks: components["schemas"]["ColumnBlock"][];
+            /**
+             * Format: int32
+             * @description Share of the width in percent; the columns of a block add up to 100.
+             */
+            width: number;
+        };
+        /** @description A block that may stand in a column. */
+        ColumnBlock: components["schemas"]["HeadingBlock"] | components["schemas"]["TextBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["ButtonBlock"] | components["schemas"]["DividerBlock"] | components["schemas"]["SpacerBlock"];
+        /** @description A block that may stand in a column. */
+        ColumnBlockInput: components["schemas"]["HeadingBlockInput"] | components["schemas"]["TextBlockInput"] | components["schemas"]["ListBlockInput"] | components["schemas"]["ImageBlockInput"] | components["schemas"]["ButtonBlockInput"] | components["schemas"]["DividerBlockInput"] | components["schemas"]["SpacerBlockInput"];
+        /**
+         * @description One column.
+         * @example {
+         *       "width": 50,
+         *       "blocks": [
+         *         {
+         *           "type": "text",
+         *           "runs": [
+         *             {
+         *               "text": "Left"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "width": 50,
+         *       "blocks": [
+         *         {
+         *           "type": "text",
+         *           "runs": [
+         *             {
+         *               "text": "Left"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "width": 50,
+         *       "blocks": [
+         *         {
+         *           "type": "text",
+         *           "runs": [
+         *             {
+         *               "text": "Left"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ColumnInput: {
+            /** @description The column's blocks, from top to bottom. */
+            blocks: components["schemas"]["ColumnBlockInput"][];
+            /**
+             * Format: int32
+             * @description Share of the width in percent; the columns of a block add up to 100.
+             */
+            width: number;
+        };
+        /**
+         * @description Two or three columns side by side.
+         * @example {
+         *       "type": "columns",
+         *       "columns": [
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Left",
+         *                   "bold": false,
+         *                   "italic": false,
+         *                   "color": null,
+         *                   "href": ""
+         *                 }
+         *               ],
+         *               "align": "left",
+         *               "size": "normal"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Right",
+         *                   "bold": false,
+         *                   "italic": false,
+         *                   "color": null,
+         *                   "href": ""
+         *                 }
+         *               ],
+         *               "align": "left",
+         *               "size": "normal"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "align": "left",
+         *       "gap": 16,
+         *       "stack": true
+         *     }
+         * @example {
+         *       "type": "columns",
+         *       "columns": [
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Left",
+         *                   "bold": false,
+         *                   "italic": false,
+         *                   "color": null,
+         *                   "href": ""
+         *                 }
+         *               ],
+         *               "align": "left",
+         *               "size": "normal"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Right",
+         *                   "bold": false,
+         *                   "italic": false,
+         *                   "color": null,
+         *                   "href": ""
+         *                 }
+         *               ],
+         *               "align": "left",
+         *               "size": "normal"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "align": "left",
+         *       "gap": 16,
+         *       "stack": true
+         *     }
+         * @example {
+         *       "type": "columns",
+         *       "columns": [
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Left",
+         *                   "bold": false,
+         *                   "italic": false,
+         *                   "color": null,
+         *                   "href": ""
+         *                 }
+         *               ],
+         *               "align": "left",
+         *               "size": "normal"
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Right",
+         *                   "bold": false,
+         *                   "italic": false,
+         *                   "color": null,
+         *                   "href": ""
+         *                 }
+         *               ],
+         *               "align": "left",
+         *               "size": "normal"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "align": "left",
+         *       "gap": 16,
+         *       "stack": true
+         *     }
+         */
+        ColumnsBlock: {
+            /** @description How the content is aligned. */
+            align: components["schemas"]["Align"];
+            /** @description The columns, from left to right. */
+            columns: components["schemas"]["Column"][];
+            /**
+             * Format: int32
+             * @description Space between columns in pixels.
+             */
+            gap: number;
+            /** @description One below the other on phones. */
+            stack: boolean;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "columns";
+        };
+        /**
+         * @description Two or three columns side by side.
+         * @example {
+         *       "type": "columns",
+         *       "columns": [
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Left"
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Right"
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "type": "columns",
+         *       "columns": [
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Left"
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Right"
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "type": "columns",
+         *       "columns": [
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Left"
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "width": 50,
+         *           "blocks": [
+         *             {
+         *               "type": "text",
+         *               "runs": [
+         *                 {
+         *                   "text": "Right"
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ColumnsBlockInput: {
+            /**
+             * @description How the content is aligned.
+             * @default left
+             */
+            align?: components["schemas"]["Align"];
+            /** @description The columns, from left to right. */
+            columns: components["schemas"]["ColumnInput"][];
+            /**
+             * Format: int32
+             * @description Space between columns in pixels.
+             * @default 16
+             */
+            gap?: number;
+            /**
+             * @description One below the other on phones.
+             * @default true
+             */
+            stack?: boolean;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "columns";
+        };
+        /** @description A contact's identifier: `con_` and a UUIDv7 in the TypeID base32 alphabet. */
+        ContactId: string;
+        /**
+         * @description A key of the organization. Its secret is not kept and cannot be shown again.
+         * @example {
+         *       "name": "Shop",
+         *       "scope": "full",
+         *       "domainId": null,
+         *       "expiresAt": null
+         *     }
+         */
+        CreateApiKey: {
+            /**
+             * @description The only sending domain that a key with the scope `sending` may use; any when null.
+             * @default null
+             */
+            domainId?: string | null;
+            /**
+             * @description When the key ceases to work; never when null.
+             * @default null
+             */
+            expiresAt?: string | null;
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /**
+             * @description What the key may do.
+             * @default full
+             */
+            scope?: components["schemas"]["Scope"];
+        };
+        /**
+         * @description A new key with its secret.
+         * @example {
+         *       "id": "key_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Shop",
+         *       "keyPrefix": "wb_7Qm2xT4",
+         *       "scope": "full",
+         *       "domainId": null,
+         *       "expiresAt": null,
+         *       "lastUsedAt": null,
+         *       "revokedAt": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "key": "wb_7Qm2xT4bVn8KcR5pWz1LhD6yJf3GsA0aXYZ"
+         *     }
+         */
+        CreatedApiKey: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The only sending domain that a key with the scope `sending` may use; any when null. */
+            domainId: string | null;
+            /** @description When the key ceases to work; never when null. */
+            expiresAt: string | null;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["ApiKeyId"];
+            /** @description The secret. It appears only here; if lost, revoke the key and create another. */
+            readonly key: string;
+            /** @description The first 10 characters of the key, to tell keys apart. */
+            readonly keyPrefix: string;
+            /** @description When it was last used, to the minute. */
+            readonly lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description When it was revoked. */
+            readonly revokedAt: components["schemas"]["Timestamp"] | null;
+            /** @description What the key may do. */
+            scope: components["schemas"]["Scope"];
+        };
+        /**
+         * @description An address that gets no mail, whether it is a contact or not.
+         * @example {
+         *       "email": "gone@example.com",
+         *       "reason": "BOUNCE"
+         *     }
+         */
+        CreateSuppression: {
+            /** @description The address. */
+            email: components["schemas"]["EmailAddress"];
+            /**
+             * @description Why. `UNSUBSCRIBE` stops campaigns only, the others stop all mail.
+             * @default MANUAL
+             */
+            reason?: components["schemas"]["SuppressionReason"];
+        };
+        /**
+         * @description A reusable mail, made of content blocks. Its text fields may hold Liquid.
+         * @example {
+         *       "name": "Welcome",
+         *       "slug": "welcome",
+         *       "fromName": "Example",
+         *       "fromAddress": "hello@example.com",
+         *       "replyTo": "",
+         *       "subject": "Welcome, {{ firstName }}",
+         *       "previewText": "Your account is ready.",
+         *       "blocks": [
+         *         {
+         *           "type": "heading",
+         *           "align": "left",
+         *           "runs": [
+         *             {
+         *               "text": "Welcome, {{ firstName }}",
+         *               "bold": false,
+         *               "italic": false,
+         *               "color": null,
+         *               "href": ""
+         *             }
+         *           ],
+         *           "level": 1
+         *         },
+         *         {
+         *           "type": "button",
+         *           "align": "left",
+         *           "text": "Start",
+         *           "href": "https://example.com/start",
+         *           "background": null,
+         *           "color": "#FFFFFF",
+         *           "radius": 6,
+         *           "fullWidth": false
+         *         }
+         *       ],
+         *       "style": {
+         *         "pageBackground": "#F4F4F5",
+         *         "pagePadding": 32,
+         *         "bodyBackground": "#FFFFFF",
+         *         "bodyText": "#18181B",
+         *         "bodyBorderColor": "#E4E4E7",
+         *         "accent": "#2F5CD8",
+         *         "width": 600,
+         *         "padding": 34,
+         *         "radius": 12,
+         *         "border": 1
+         *       }
+         *     }
+         */
+        CreateTemplate: {
+            /** @description The body, from top to bottom. Blocks inside columns count. */
+            blocks: components["schemas"]["BlockInput"][];
+            /** @description The sender's address. May hold Liquid. */
+            fromAddress: components["schemas"]["Line"];
+            /**
+             * @description The sender's name. May hold Liquid.
+             * @default
+             */
+            fromName?: components["schemas"]["Line"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /**
+             * @description What mail programs show after the subject. May hold Liquid.
+             * @default
+             */
+            previewText?: components["schemas"]["Line"];
+            /**
+             * @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid.
+             * @default
+             */
+            replyTo?: string;
+            /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
+            slug: string;
+            /**
+             * @description The look.
+             * @default {}
+             */
+            style?: components["schemas"]["StyleInput"];
+            /** @description The subject. May hold Liquid. */
+            subject: components["schemas"]["Line"];
+        };
+        /**
+         * @description Confirms that a resource was deleted.
+         * @example {
+         *       "deleted": true
+         *     }
+         */
+        Deleted: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            deleted: true;
+        };
+        /**
+         * @description A horizontal rule.
+         * @example {
+         *       "type": "divider",
+         *       "thickness": 1,
+         *       "spacing": 16,
+         *       "align": "left",
+         *       "color": null
+         *     }
+         * @example {
+         *       "type": "divider",
+         *       "thickness": 1,
+         *       "spacing": 16,
+         *       "align": "left",
+         *       "color": null
+         *     }
+         * @example {
+         *       "type": "divider",
+         *       "thickness": 1,
+         *       "spacing": 16,
+         *       "align": "left",
+         *       "color": null
+         *     }
+         */
+        DividerBlock: {
+            /** @description How the content is aligned. */
+            align: components["schemas"]["Align"];
+            /** @description Colour of the rule; the style's border colour when left out. */
+            color: components["schemas"]["Color"] | null;
+            /**
+             * Format: int32
+             * @description Space above and below in pixels.
+             */
+            spacing: number;
+            /**
+             * Format: int32
+             * @description Thickness in pixels.
+             */
+            thickness: number;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "divider";
+        };
+        /**
+         * @description A horizontal rule.
+         * @example {
+         *       "type": "divider",
+         *       "thickness": 1,
+         *       "spacing": 16
+         *     }
+         * @example {
+         *       "type": "divider",
+         *       "thickness": 1,
+         *       "spacing": 16
+         *     }
+         * @example {
+         *       "type": "divider",
+         *       "thickness": 1,
+         *       "spacing": 16
+         *     }
+         */
+        DividerBlockInput: {
+            /**
+             * @description How the content is aligned.
+             * @default left
+             */
+            align?: components["schemas"]["Align"];
+            /**
+             * @description Colour of the rule; the style's border colour when left out.
+             * @default null
+             */
+            color?: components["schemas"]["Color"] | null;
+            /**
+             * Format: int32
+             * @description Space above and below in pixels.
+             * @default 16
+             */
+            spacing?: number;
+            /**
+             * Format: int32
+             * @description Thickness in pixels.
+             * @default 1
+             */
+            thickness?: number;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "divider";
+        };
+        /** @description A sending domain's identifier: `dom_` and a UUIDv7 in the TypeID base32 alphabet. */
+        DomainId: string;
+        /**
+         * @description The sender's domain is not verified.
+         * @example {
+         *       "error": {
+         *         "code": "domain_not_verified",
+         *         "message": "The domain example.com is not verified; add it and publish its DNS records first.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/from",
+         *             "code": "domain_not_verified",
+         *             "message": "example.com is not a verified sending domain"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        DomainNotVerifiedError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "domain_not_verified";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description What a duplicate is called.
+         * @example {
+         *       "name": "Welcome, second try",
+         *       "slug": "welcome-2"
+         *     }
+         */
+        DuplicateRequest: {
+            /** @description Name of the copy; "Copy of …" when left out. */
+            name?: components["schemas"]["Line"];
+            /** @description Slug of the copy; the first free of `<slug>-copy`, `<slug>-copy-2`, … when left out. */
+            slug?: string;
+        };
+        /** @description An e-mail address: an RFC 5321 mailbox without quoted local part, comment or domain literal; UTF-8 is allowed (RFC 6531). */
+        EmailAddress: string;
+        /**
+         * @description One fault found in a request.
+         * @example {
+         *       "path": "/body/blocks/0/runs",
+         *       "code": "minItems",
+         *       "message": "must hold at least 1 item"
+         *     }
+         */
+        ErrorDetail: {
+            /** @description What kind of fault it is, for programs. */
+            code: string;
+            /** @description What is wrong and what to change, for people. */
+            message: string;
+            /** @description JSON Pointer (RFC 6901) into the request, beginning with `/body`, `/query`, `/path` or `/header`; empty when the fault has no one place. */
+            path: string;
+        };
+        /** @description An event's identifier: `evt_` and a UUIDv7 in the TypeID base32 alphabet. */
+        EventId: string;
+        /** @description Header fields by name. */
+        HeaderFields: {
+            [key: string]: components["schemas"]["HeaderValue"];
+        };
+        /** @description The value of a header field. */
+        HeaderValue: string;
+        /**
+         * @description A heading.
+         * @example {
+         *       "type": "heading",
+         *       "runs": [
+         *         {
+         *           "text": "Welcome",
+         *           "bold": false,
+         *           "italic": false,
+         *           "color": null,
+         *           "href": ""
+         *         }
+         *       ],
+         *       "level": 1,
+         *       "align": "left"
+         *     }
+         * @example {
+         *       "type": "heading",
+         *       "runs": [
+         *         {
+         *           "text": "Welcome",
+         *           "bold": false,
+         *           "italic": false,
+         *           "color": null,
+         *           "href": ""
+         *         }
+         *       ],
+         *       "level": 1,
+         *       "align": "left"
+         *     }
+         * @example {
+         *       "type": "heading",
+         *       "runs": [
+         *         {
+         *           "text": "Welcome",
+         *           "bold": false,
+         *           "italic": false,
+         *           "color": null,
+         *           "href": ""
+         *         }
+         *       ],
+         *       "level": 1,
+         *       "align": "left"
+         *     }
+         */
+        HeadingBlock: {
+            /** @description How the content is aligned. */
+            align: components["schemas"]["Align"];
+            /** @description The heading's level. */
+            level: components["schemas"]["HeadingLevel"];
+            /** @description The text. */
+            runs: components["schemas"]["Run"][];
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "heading";
+        };
+        /**
+         * @description A heading.
+         * @example {
+         *       "type": "heading",
+         *       "runs": [
+         *         {
+         *           "text": "Welcome"
+         *         }
+         *       ],
+         *       "level": 1
+         *     }
+         * @example {
+         *       "type": "heading",
+         *       "runs": [
+         *         {
+         *           "text": "Welcome"
+         *         }
+         *       ],
+         *       "level": 1
+         *     }
+         * @example {
+         *       "type": "heading",
+         *       "runs": [
+         *         {
+         *           "text": "Welcome"
+         *         }
+         *       ],
+         *       "level": 1
+         *     }
+         */
+        HeadingBlockInput: {
+            /**
+             * @description How the content is aligned.
+             * @default left
+             */
+            align?: components["schemas"]["Align"];
+            /**
+             * @description The heading's level.
+             * @default 1
+             */
+            level?: components["schemas"]["HeadingLevel"];
+            /** @description The text. */
+            runs: components["schemas"]["RunInput"][];
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "heading";
+        };
+        /**
+         * @description Level of a heading, 1 is the largest.
+         * @enum {number}
+         */
+        HeadingLevel: 1 | 2 | 3;
+        /**
+         * @description HTML as written. Nothing is promised about how it looks.
+         * @example {
+         *       "type": "html",
+         *       "html": "<p>As written, {{ firstName }}.</p>",
+         *       "align": "left"
+         *     }
+         * @example {
+         *       "type": "html",
+         *       "html": "<p>As written, {{ firstName }}.</p>",
+         *       "align": "left"
+         *     }
+         * @example {
+         *       "type": "html",
+         *       "html": "<p>As written, {{ firstName }}.</p>",
+         *       "align": "left"
+         *     }
+         */
+        HtmlBlock: {
+            /** @description How the content is aligned. */
+            align: components["schemas"]["Align"];
+            /** @description The HTML, at most 100,000 bytes of UTF-8. Variables in it are filled and escaped. */
+            html: string;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "html";
+        };
+        /**
+         * @description HTML as written. Nothing is promised about how it looks.
+         * @example {
+         *       "type": "html",
+         *       "html": "<p>As written, {{ firstName }}.</p>"
+         *     }
+         * @example {
+         *       "type": "html",
+         *       "html": "<p>As written, {{ firstName }}.</p>"
+         *     }
+         * @example {
+         *       "type": "html",
+         *       "html": "<p>As written, {{ firstName }}.</p>"
+         *     }
+         */
+        HtmlBlockInput: {
+            /**
+             * @description How the content is aligned.
+             * @default left
+             */
+            align?: components["schemas"]["Align"];
+            /** @description The HTML, at most 100,000 bytes of UTF-8. Variables in it are filled and escaped. */
+            html: string;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "html";
+        };
+        /**
+         * @description The `Idempotency-Key` was used with another request, or that request is still running.
+         * @example {
+         *       "error": {
+         *         "code": "idempotency_key_reused",
+         *         "message": "This Idempotency-Key was used with another request; take a new key.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        IdempotencyConflictError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "idempotency_key_reused" | "idempotency_in_progress";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description An image.
+         * @example {
+         *       "type": "image",
+         *       "src": "https://example.com/logo.png",
+         *       "alt": "Example",
+         *       "width": 200,
+         *       "align": "left",
+         *       "href": "",
+         *       "darkSrc": ""
+         *     }
+         * @example {
+         *       "type": "image",
+         *       "src": "https://example.com/logo.png",
+         *       "alt": "Example",
+         *       "width": 200,
+         *       "align": "left",
+         *       "href": "",
+         *       "darkSrc": ""
+         *     }
+         * @example {
+         *       "type": "image",
+         *       "src": "https://example.com/logo.png",
+         *       "alt": "Example",
+         *       "width": 200,
+         *       "align": "left",
+         *       "href": "",
+         *       "darkSrc": ""
+         *     }
+         */
+        ImageBlock: {
+            /** @description How the content is aligned. */
+            align: components["schemas"]["Align"];
+            /** @description What the image says, for readers who do not see it; empty for decoration. */
+            alt: string;
+            /** @description Address of the image for dark mode: https or one variable. */
+            darkSrc: string;
+            /** @description Link target: http, https, mailto, tel, or one variable. */
+            href: string;
+            /** @description Address of the image: https or one variable. */
+            src: string;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "image";
+            /** @description Width in pixels; the content's width when left out. */
+            width: number | null;
+        };
+        /**
+         * @description An image.
+         * @example {
+         *       "type": "image",
+         *       "src": "https://example.com/logo.png",
+         *       "alt": "Example",
+         *       "width": 200
+         *     }
+         * @example {
+         *       "type": "image",
+         *       "src": "https://example.com/logo.png",
+         *       "alt": "Example",
+         *       "width": 200
+         *     }
+         * @example {
+         *       "type": "image",
+         *       "src": "https://example.com/logo.png",
+         *       "alt": "Example",
+         *       "width": 200
+         *     }
+         */
+        ImageBlockInput: {
+            /**
+             * @description How the content is aligned.
+             * @default left
+             */
+            align?: components["schemas"]["Align"];
+            /** @description What the image says, for readers who do not see it; empty for decoration. */
+            alt: string;
+            /**
+             * @description Address of the image for dark mode: https or one variable.
+             * @default
+             */
+            darkSrc?: string;
+            /**
+             * @description Link target: http, https, mailto, tel, or one variable.
+             * @default
+             */
+            href?: string;
+            /** @description Address of the image: https or one variable. */
+            src: string;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "image";
+            /**
+             * @description Width in pixels; the content's width when left out.
+             * @default null
+             */
+            width?: number | null;
+        };
+        /**
+         * @description The key's scope does not cover this operation or this sender.
+         * @example {
+         *       "error": {
+         *         "code": "insufficient_scope",
+         *         "message": "This key may only send mail; use a key with the scope `full`.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        InsufficientScopeError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "insufficient_scope";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description The server failed; the log has the reason under the request's identifier.
+         * @example {
+         *       "error": {
+         *         "code": "internal_error",
+         *         "message": "The server failed; quote the request id when you report it.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        InternalServerError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "internal_error";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description Something still uses the resource.
+         * @example {
+         *       "error": {
+         *         "code": "in_use",
+         *         "message": "A campaign that has not ended uses this template.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        InUseError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "in_use";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description The `Idempotency-Key` header is not 1–256 visible ASCII characters.
+         * @example {
+         *       "error": {
+         *         "code": "invalid_idempotency_key",
+         *         "message": "Idempotency-Key must be 1 to 256 visible ASCII characters.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        InvalidIdempotencyKeyError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "invalid_idempotency_key";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description The body is not JSON (RFC 8259).
+         * @example {
+         *       "error": {
+         *         "code": "invalid_json",
+         *         "message": "The body is not valid JSON.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        InvalidJsonError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "invalid_json";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description The resource's state does not allow the operation.
+         * @example {
+         *       "error": {
+         *         "code": "invalid_state",
+         *         "message": "A message that is SENT cannot be canceled.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        InvalidStateError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "invalid_state";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /** @description One line of text: no line breaks, no control characters. */
+        Line: string;
+        /**
+         * @description A bulleted or numbered list.
+         * @example {
+         *       "type": "list",
+         *       "items": [
+         *         {
+         *           "runs": [
+         *             {
+         *               "text": "First",
+         *               "bold": false,
+         *               "italic": false,
+         *               "color": null,
+         *               "href": ""
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "align": "left",
+         *       "ordered": false
+         *     }
+         * @example {
+         *       "type": "list",
+         *       "items": [
+         *         {
+         *           "runs": [
+         *             {
+         *               "text": "First",
+         *               "bold": false,
+         *               "italic": false,
+         *               "color": null,
+         *               "href": ""
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "align": "left",
+         *       "ordered": false
+         *     }
+         * @example {
+         *       "type": "list",
+         *       "items": [
+         *         {
+         *           "runs": [
+         *             {
+         *               "text": "First",
+         *               "bold": false,
+         *               "italic": false,
+         *               "color": null,
+         *               "href": ""
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "align": "left",
+         *       "ordered": false
+         *     }
+         */
+        ListBlock: {
+            /** @description How the content is aligned. */
+            align: components["schemas"]["Align"];
+            /** @description The items. */
+            items: components["schemas"]["ListItem"][];
+            /** @description Numbered instead of bulleted. */
+            ordered: boolean;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "list";
+        };
+        /**
+         * @description A bulleted or numbered list.
+         * @example {
+         *       "type": "list",
+         *       "items": [
+         *         {
+         *           "runs": [
+         *             {
+         *               "text": "First"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "type": "list",
+         *       "items": [
+         *         {
+         *           "runs": [
+         *             {
+         *               "text": "First"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "type": "list",
+         *       "items": [
+         *         {
+         *           "runs": [
+         *             {
+         *               "text": "First"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ListBlockInput: {
+            /**
+             * @description How the content is aligned.
+             * @default left
+             */
+            align?: components["schemas"]["Align"];
+            /** @description The items. */
+            items: components["schemas"]["ListItemInput"][];
+            /**
+             * @description Numbered instead of bulleted.
+             * @default false
+             */
+            ordered?: boolean;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "list";
+        };
+        /**
+         * @description One item of a list.
+         * @example {
+         *       "runs": [
+         *         {
+         *           "text": "First",
+         *           "bold": false,
+         *           "italic": false,
+         *           "color": null,
+         *           "href": ""
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "runs": [
+         *         {
+         *           "text": "First",
+         *           "bold": false,
+         *           "italic": false,
+         *           "color": null,
+         *           "href": ""
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "runs": [
+         *         {
+         *           "text": "First",
+         *           "bold": false,
+         *           "italic": false,
+         *           "color": null,
+         *           "href": ""
+         *         }
+         *       ]
+         *     }
+         */
+        ListItem: {
+            /** @description The text. */
+            runs: components["schemas"]["Run"][];
+        };
+        /**
+         * @description One item of a list.
+         * @example {
+         *       "runs": [
+         *         {
+         *           "text": "First"
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "runs": [
+         *         {
+         *           "text": "First"
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "runs": [
+         *         {
+         *           "text": "First"
+         *         }
+         *       ]
+         *     }
+         */
+        ListItemInput: {
+            /** @description The text. */
+            runs: components["schemas"]["RunInput"][];
+        };
+        /**
+         * @description One e-mail to its recipients, with its bodies and its timeline.
+         * @example {
+         *       "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "from": "hello@example.com",
+         *       "fromName": "Example",
+         *       "to": [
+         *         "delivered@sandbox.test"
+         *       ],
+         *       "cc": [],
+         *       "bcc": [],
+         *       "replyTo": "",
+         *       "subject": "Welcome, Ada",
+         *       "type": "TRANSACTIONAL",
+         *       "status": "QUEUED",
+         *       "provider": null,
+         *       "providerMessageId": null,
+         *       "domainId": null,
+         *       "idempotencyKey": "welcome-ada",
+         *       "templateId": "tpl_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "campaignId": null,
+         *       "contactId": null,
+         *       "topicId": null,
+         *       "tags": [
+         *         "welcome"
+         *       ],
+         *       "headers": {},
+         *       "tracking": {
+         *         "opens": false,
+         *         "clicks": false
+         *       },
+         *       "attachments": [],
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "sentAt": null,
+         *       "scheduledAt": null,
+         *       "updatedAt": "2026-11-21T08:30:00.000Z",
+         *       "html": "<!doctype html><html lang=\"en\"><body>Welcome, Ada</body></html>",
+         *       "text": "Welcome, Ada",
+         *       "events": [
+         *         {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "QUEUED",
+         *           "metadata": {},
+         *           "occurredAt": "2026-11-21T08:30:00.000Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       ]
+         *     }
+         */
+        Message: {
+            /** @description The files that come with it. */
+            attachments: components["schemas"]["AttachmentSummary"][];
+            /** @description The recipients of copies whom nobody else sees. */
+            bcc: string[];
+            /** @description The campaign that it belongs to. */
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /** @description The recipients of copies. */
+            cc: string[];
+            /** @description The contact that it was sent to. */
+            contactId: components["schemas"]["ContactId"] | null;
+            /** @description When it was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The sending domain that it belongs to; null in the sandbox. */
+            domainId: components["schemas"]["DomainId"] | null;
+            /** @description What happened to it, in the order in which it happened. */
+            events: components["schemas"]["MessageEvent"][];
+            /** @description The sender's address. */
+            from: string;
+            /** @description The sender's name. */
+            fromName: string;
+            /** @description Your own headers. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The html part; empty when it has none. */
+            html: string;
+            /** @description Identifier. */
+            id: components["schemas"]["MessageId"];
+            /** @description The idempotency key of the request that created it. */
+            idempotencyKey: string | null;
+            /** @description Through what it was sent: `sandbox`, `smtp` or `direct`; null before that. */
+            provider: string | null;
+            /** @description The name under which the provider knows it; null before it was sent. */
+            providerMessageId: string | null;
+            /** @description Where answers go; empty for the sender. */
+            replyTo: string;
+            /** @description The time it waits for or waited for. */
+            scheduledAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the next server accepted it. */
+            sentAt: components["schemas"]["Timestamp"] | null;
+            /** @description Its state. */
+            status: components["schemas"]["MessageStatus"];
+            /** @description The subject. */
+            subject: string;
+            /** @description Your own labels. */
+            tags: string[];
+            /** @description The template that it was made from. */
+            templateId: components["schemas"]["TemplateId"] | null;
+            /** @description The text part; empty when it has none. */
+            text: string;
+            /** @description The recipients. */
+            to: string[];
+            /** @description The topic that it belongs to. */
+            topicId: components["schemas"]["TopicId"] | null;
+            /** @description What is learnt from its recipients. */
+            tracking: components["schemas"]["Tracking"];
+            /** @description Why it was sent. */
+            type: components["schemas"]["MessageType"];
+            /** @description When it last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Something that happened to a message.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "BOUNCED",
+         *       "metadata": {
+         *         "recipient": "bounced@sandbox.test"
+         *       },
+         *       "occurredAt": "2026-11-21T08:30:00.250Z",
+         *       "bounceKind": "PERMANENT",
+         *       "bounceSubType": "NoEmail",
+         *       "diagnosticCode": "550 5.1.1 <bounced@sandbox.test>: no such user"
+         *     }
+         */
+        MessageEvent: {
+            /** @description Whether the bounce is for good; null when it is none. */
+            bounceKind: components["schemas"]["BounceKind"] | null;
+            /** @description Why it bounced; null when it did not. */
+            bounceSubType: components["schemas"]["BounceSubType"] | null;
+            /** @description The server's own line; null when there is none. */
+            diagnosticCode: string | null;
+            /** @description Identifier, the same that webhooks carry. */
+            id: components["schemas"]["EventId"];
+            /** @description More about it: `recipient`, and what else belongs to the type. */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            /** @description What happened. */
+            type: components["schemas"]["MessageEventType"];
+        };
+        /**
+         * @description What happened to a message.
+         * @enum {string}
+         */
+        MessageEventType: "SCHEDULED" | "QUEUED" | "SENT" | "DELIVERED" | "DEFERRED" | "BOUNCED" | "FAILED" | "COMPLAINED" | "OPENED" | "CLICKED" | "UNSUBSCRIBED" | "SUPPRESSED" | "CANCELED" | "UNKNOWN";
+        /** @description A message's identifier: `msg_` and a UUIDv7 in the TypeID base32 alphabet. */
+        MessageId: string;
+        /**
+         * @description State of a message. A message to several recipients has the state that its recipients add up to:
+         *     while one of them may still be tried it is `DEFERRED`; after that it is `BOUNCED` if all bounced,
+         *     `DELIVERED` if all that did not bounce are known to be delivered, and else `SENT`.
+         * @enum {string}
+         */
+        MessageStatus: "SCHEDULED" | "QUEUED" | "SENDING" | "SENT" | "DEFERRED" | "DELIVERED" | "BOUNCED" | "COMPLAINED" | "FAILED" | "UNKNOWN" | "SUPPRESSED" | "CANCELED";
+        /**
+         * @description One e-mail to its recipients, without bodies and timeline.
+         * @example {
+         *       "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "from": "hello@example.com",
+         *       "fromName": "Example",
+         *       "to": [
+         *         "delivered@sandbox.test"
+         *       ],
+         *       "cc": [],
+         *       "bcc": [],
+         *       "replyTo": "",
+         *       "subject": "Welcome, Ada",
+         *       "type": "TRANSACTIONAL",
+         *       "status": "DELIVERED",
+         *       "provider": "sandbox",
+         *       "providerMessageId": "<01jd7w1v5ve6xt0c6y2f7g8h9k@example.com>",
+         *       "domainId": null,
+         *       "idempotencyKey": "welcome-ada",
+         *       "templateId": "tpl_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "campaignId": null,
+         *       "contactId": null,
+         *       "topicId": null,
+         *       "tags": [
+         *         "welcome"
+         *       ],
+         *       "headers": {},
+         *       "tracking": {
+         *         "opens": false,
+         *         "clicks": false
+         *       },
+         *       "attachments": [],
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "sentAt": "2026-11-21T08:30:00.200Z",
+         *       "scheduledAt": null,
+         *       "updatedAt": "2026-11-21T08:30:00.250Z"
+         *     }
+         */
+        MessageSummary: {
+            /** @description The files that come with it. */
+            attachments: components["schemas"]["AttachmentSummary"][];
+            /** @description The recipients of copies whom nobody else sees. */
+            bcc: string[];
+            /** @description The campaign that it belongs to. */
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /** @description The recipients of copies. */
+            cc: string[];
+            /** @description The contact that it was sent to. */
+            contactId: components["schemas"]["ContactId"] | null;
+            /** @description When it was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The sending domain that it belongs to; null in the sandbox. */
+            domainId: components["schemas"]["DomainId"] | null;
+            /** @description The sender's address. */
+            from: string;
+            /** @description The sender's name. */
+            fromName: string;
+            /** @description Your own headers. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description Identifier. */
+            id: components["schemas"]["MessageId"];
+            /** @description The idempotency key of the request that created it. */
+            idempotencyKey: string | null;
+            /** @description Through what it was sent: `sandbox`, `smtp` or `direct`; null before that. */
+            provider: string | null;
+            /** @description The name under which the provider knows it; null before it was sent. */
+            providerMessageId: string | null;
+            /** @description Where answers go; empty for the sender. */
+            replyTo: string;
+            /** @description The time it waits for or waited for. */
+            scheduledAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the next server accepted it. */
+            sentAt: components["schemas"]["Timestamp"] | null;
+            /** @description Its state. */
+            status: components["schemas"]["MessageStatus"];
+            /** @description The subject. */
+            subject: string;
+            /** @description Your own labels. */
+            tags: string[];
+            /** @description The template that it was made from. */
+            templateId: components["schemas"]["TemplateId"] | null;
+            /** @description The recipients. */
+            to: string[];
+            /** @description The topic that it belongs to. */
+            topicId: components["schemas"]["TopicId"] | null;
+            /** @description What is learnt from its recipients. */
+            tracking: components["schemas"]["Tracking"];
+            /** @description Why it was sent. */
+            type: components["schemas"]["MessageType"];
+            /** @description When it last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Why a message was sent.
+         * @enum {string}
+         */
+        MessageType: "TRANSACTIONAL" | "CAMPAIGN" | "TEST";
+        /**
+         * @description A template variable has neither a value nor a fallback.
+         * @example {
+         *       "error": {
+         *         "code": "missing_variable",
+         *         "message": "1 variable has no value: firstName.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/variables/firstName",
+         *             "code": "missing_variable",
+         *             "message": "has no value"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        MissingVariableError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "missing_variable";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description There is nothing under this identifier, or something that the body names does not exist.
+         * @example {
+         *       "error": {
+         *         "code": "not_found",
+         *         "message": "There is nothing under this identifier.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        NotFoundError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "not_found";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description The body is larger than this operation takes.
+         * @example {
+         *       "error": {
+         *         "code": "payload_too_large",
+         *         "message": "The body may hold at most 1 MiB.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        PayloadTooLargeError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "payload_too_large";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description What a preview takes.
+         * @example {
+         *       "variables": {
+         *         "firstName": "Ada"
+         *       }
+         *     }
+         */
+        PreviewRequest: {
+            /**
+             * @description Values for the template's variables.
+             * @default {}
+             */
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description Too many requests; wait as long as `Retry-After` says.
+         * @example {
+         *       "error": {
+         *         "code": "rate_limited",
+         *         "message": "Too many requests; try again in 1 second.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        RateLimitedError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "rate_limited";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description A new time for a scheduled message.
+         * @example {
+         *       "scheduledAt": "2026-12-01T09:00:00.000Z"
+         *     }
+         */
+        Reschedule: {
+            /**
+             * Format: date-time
+             * @description When to send, at most 30 days ahead.
+             */
+            scheduledAt: string;
+        };
+        /**
+         * @description A stretch of text with one look.
+         * @example {
+         *       "text": "Hello {{ firstName }}, ",
+         *       "bold": true,
+         *       "italic": false,
+         *       "color": null,
+         *       "href": ""
+         *     }
+         * @example {
+         *       "text": "Hello {{ firstName }}, ",
+         *       "bold": true,
+         *       "italic": false,
+         *       "color": null,
+         *       "href": ""
+         *     }
+         * @example {
+         *       "text": "Hello {{ firstName }}, ",
+         *       "bold": true,
+         *       "italic": false,
+         *       "color": null,
+         *       "href": ""
+         *     }
+         */
+        Run: {
+            /** @description Bold. */
+            bold: boolean;
+            /** @description Text colour; the style's when left out. */
+            color: components["schemas"]["Color"] | null;
+            /** @description Link target: http, https, mailto, tel, or one variable. */
+            href: string;
+            /** @description Italic. */
+            italic: boolean;
+            /** @description The text; a line feed breaks the line. May hold Liquid. */
+            text: string;
+        };
+        /**
+         * @description A stretch of text with one look.
+         * @example {
+         *       "text": "Hello {{ firstName }}, ",
+         *       "bold": true
+         *     }
+         * @example {
+         *       "text": "Hello {{ firstName }}, ",
+         *       "bold": true
+         *     }
+         * @example {
+         *       "text": "Hello {{ firstName }}, ",
+         *       "bold": true
+         *     }
+         */
+        RunInput: {
+            /**
+             * @description Bold.
+             * @default false
+             */
+            bold?: boolean;
+            /**
+             * @description Text colour; the style's when left out.
+             * @default null
+             */
+            color?: components["schemas"]["Color"] | null;
+            /**
+             * @description Link target: http, https, mailto, tel, or one variable.
+             * @default
+             */
+            href?: string;
+            /**
+             * @description Italic.
+             * @default false
+             */
+            italic?: boolean;
+            /** @description The text; a line feed breaks the line. May hold Liquid. */
+            text: string;
+        };
+        /**
+         * @description What a key may do.
+         * @enum {string}
+         */
+        Scope: "full" | "sending";
+        /**
+         * @description A batch: all messages are accepted, or none.
+         * @example {
+         *       "messages": [
+         *         {
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "delivered@sandbox.test"
+         *           ],
+         *           "subject": "Hello",
+         *           "text": "Hello, Ada."
+         *         },
+         *         {
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "delivered+2@sandbox.test"
+         *           ],
+         *           "subject": "Hello",
+         *           "text": "Hello, Grace."
+         *         }
+         *       ]
+         *     }
+         */
+        SendBatch: {
+            /** @description The messages. */
+            messages: components["schemas"]["BatchMessage"][];
+        };
+        /**
+         * @description What sending a message takes: a template with variables, or a subject with html, text or both.
+         * @example {
+         *       "to": [
+         *         "delivered@sandbox.test"
+         *       ],
+         *       "templateId": "welcome",
+         *       "variables": {
+         *         "firstName": "Ada"
+         *       }
+         *     }
+         */
+        SendEmail: {
+            /**
+             * @description The files that come with it.
+             * @default []
+             */
+            attachments?: components["schemas"]["Attachment"][];
+            /**
+             * @description The recipients of copies whom nobody else sees.
+             * @default []
+             */
+            bcc?: components["schemas"]["EmailAddress"][];
+            /**
+             * @description The recipients of copies.
+             * @default []
+             */
+            cc?: components["schemas"]["EmailAddress"][];
+            /** @description The sender's address; the template's when left out. */
+            from?: components["schemas"]["EmailAddress"];
+            /** @description The sender's name; the template's when left out. */
+            fromName?: components["schemas"]["Line"];
+            /**
+             * @description Your own headers, at most 20; their names begin with `X-`.
+             * @default {}
+             */
+            headers?: components["schemas"]["HeaderFields"];
+            /** @description The html part, when no template is used. */
+            html?: string;
+            /** @description Where answers go: empty, or an address; the template's when left out. */
+            replyTo?: string;
+            /**
+             * Format: date-time
+             * @description When to send, at most 30 days ahead; at once when left out.
+             */
+            scheduledAt?: string;
+            /** @description The subject, when no template is used. */
+            subject?: components["schemas"]["Line"];
+            /**
+             * @description Your own labels.
+             * @default []
+             */
+            tags?: components["schemas"]["Tag"][];
+            /** @description Identifier or slug of a template. Stands instead of subject, html and text. */
+            templateId?: string;
+            /** @description The text part, when no template is used. */
+            text?: string;
+            /** @description The recipients. To, cc and bcc together hold 1–50 addresses. */
+            to: components["schemas"]["EmailAddress"][];
+            /** @description The topic that the message belongs to. */
+            topicId?: string;
+            /**
+             * @description What to learn from recipients.
+             * @default {}
+             */
+            tracking?: components["schemas"]["TrackingInput"];
+            /**
+             * @description Values for the template's variables.
+             * @default {}
+             */
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description State of the sender's domain.
+         * @enum {string}
+         */
+        SenderDomainStatus: "PENDING" | "VERIFIED" | "TEMPORARY_FAILURE" | "FAILED" | "UNREGISTERED";
+        /**
+         * @description The server cannot answer now; wait as long as `Retry-After` says.
+         * @example {
+         *       "error": {
+         *         "code": "service_unavailable",
+         *         "message": "The service is not available now; try again in 1 second.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        ServiceUnavailableError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "service_unavailable";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description Another template has this slug.
+         * @example {
+         *       "error": {
+         *         "code": "slug_exists",
+         *         "message": "Another template has the slug welcome; choose another.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/slug",
+         *             "code": "slug_exists",
+         *             "message": "is already taken"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        SlugExistsError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "slug_exists";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description Vertical space.
+         * @example {
+         *       "type": "spacer",
+         *       "height": 24,
+         *       "align": "left"
+         *     }
+         * @example {
+         *       "type": "spacer",
+         *       "height": 24,
+         *       "align": "left"
+         *     }
+         * @example {
+         *       "type": "spacer",
+         *       "height": 24,
+         *       "align": "left"
+         *     }
+         */
+        SpacerBlock: {
+            /** @description How the content is aligned. */
+            align: components["schemas"]["Align"];
+            /**
+             * Format: int32
+             * @description Height in pixels.
+             */
+            height: number;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "spacer";
+        };
+        /**
+         * @description Vertical space.
+         * @example {
+         *       "type": "spacer",
+         *       "height": 24
+         *     }
+         * @example {
+         *       "type": "spacer",
+         *       "height": 24
+         *     }
+         * @example {
+         *       "type": "spacer",
+         *       "height": 24
+         *     }
+         */
+        SpacerBlockInput: {
+            /**
+             * @description How the content is aligned.
+             * @default left
+             */
+            align?: components["schemas"]["Align"];
+            /**
+             * Format: int32
+             * @description Height in pixels.
+             * @default 24
+             */
+            height?: number;
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "spacer";
+        };
+        /**
+         * @description The look of a template. Every field has a default.
+         * @example {
+         *       "accent": "#2F5CD8",
+         *       "width": 600,
+         *       "pageBackground": "#F4F4F5",
+         *       "pagePadding": 32,
+         *       "bodyBackground": "#FFFFFF",
+         *       "bodyText": "#18181B",
+         *       "bodyBorderColor": "#E4E4E7",
+         *       "padding": 34,
+         *       "radius": 12,
+         *       "border": 1
+         *     }
+         * @example {
+         *       "accent": "#2F5CD8",
+         *       "width": 600,
+         *       "pageBackground": "#F4F4F5",
+         *       "pagePadding": 32,
+         *       "bodyBackground": "#FFFFFF",
+         *       "bodyText": "#18181B",
+         *       "bodyBorderColor": "#E4E4E7",
+         *       "padding": 34,
+         *       "radius": 12,
+         *       "border": 1
+         *     }
+         * @example {
+         *       "accent": "#2F5CD8",
+         *       "width": 600,
+         *       "pageBackground": "#F4F4F5",
+         *       "pagePadding": 32,
+         *       "bodyBackground": "#FFFFFF",
+         *       "bodyText": "#18181B",
+         *       "bodyBorderColor": "#E4E4E7",
+         *       "padding": 34,
+         *       "radius": 12,
+         *       "border": 1
+         *     }
+         */
+        Style: {
+            /** @description Colour of links and buttons. */
+            accent: components["schemas"]["Color"];
+            /** @description Colour of the body. */
+            bodyBackground: components["schemas"]["Color"];
+            /** @description Colour of the body's border. */
+            bodyBorderColor: components["schemas"]["Color"];
+            /** @description Colour of the text. */
+            bodyText: components["schemas"]["Color"];
+            /**
+             * Format: int32
+             * @description Thickness of the body's border in pixels.
+             */
+            border: number;
+            /**
+             * Format: int32
+             * @description Space inside the body in pixels.
+             */
+            padding: number;
+            /** @description Colour behind the mail. */
+            pageBackground: components["schemas"]["Color"];
+            /**
+             * Format: int32
+             * @description Space around the body in pixels.
+             */
+            pagePadding: number;
+            /**
+             * Format: int32
+             * @description Corner radius of the body in pixels.
+             */
+            radius: number;
+            /**
+             * Format: int32
+             * @description Width of the body in pixels.
+             */
+            width: number;
+        };
+        /**
+         * @description The look of a template. Every field has a default.
+         * @example {
+         *       "accent": "#2F5CD8",
+         *       "width": 600
+         *     }
+         * @example {
+         *       "accent": "#2F5CD8",
+         *       "width": 600
+         *     }
+         * @example {
+         *       "accent": "#2F5CD8",
+         *       "width": 600
+         *     }
+         */
+        StyleInput: {
+            /**
+             * @description Colour of links and buttons.
+             * @default #2F5CD8
+             */
+            accent?: components["schemas"]["Color"];
+            /**
+             * @description Colour of the body.
+             * @default #FFFFFF
+             */
+            bodyBackground?: components["schemas"]["Color"];
+            /**
+             * @description Colour of the body's border.
+             * @default #E4E4E7
+             */
+            bodyBorderColor?: components["schemas"]["Color"];
+            /**
+             * @description Colour of the text.
+             * @default #18181B
+             */
+            bodyText?: components["schemas"]["Color"];
+            /**
+             * Format: int32
+             * @description Thickness of the body's border in pixels.
+             * @default 1
+             */
+            border?: number;
+            /**
+             * Format: int32
+             * @description Space inside the body in pixels.
+             * @default 34
+             */
+            padding?: number;
+            /**
+             * @description Colour behind the mail.
+             * @default #F4F4F5
+             */
+            pageBackground?: components["schemas"]["Color"];
+            /**
+             * Format: int32
+             * @description Space around the body in pixels.
+             * @default 32
+             */
+            pagePadding?: number;
+            /**
+             * Format: int32
+             * @description Corner radius of the body in pixels.
+             * @default 12
+             */
+            radius?: number;
+            /**
+             * Format: int32
+             * @description Width of the body in pixels.
+             * @default 600
+             */
+            width?: number;
+        };
+        /**
+         * @description An address that gets no mail, whether it is a contact or not.
+         * @example {
+         *       "email": "gone@example.com",
+         *       "reason": "BOUNCE",
+         *       "createdAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        Suppression: {
+            /** @description Since when. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The address. */
+            email: components["schemas"]["EmailAddress"];
+            /** @description Why. `UNSUBSCRIBE` stops campaigns only, the others stop all mail. */
+            reason: components["schemas"]["SuppressionReason"];
+        };
+        /**
+         * @description Why an address gets no mail.
+         * @enum {string}
+         */
+        SuppressionReason: "BOUNCE" | "COMPLAINT" | "UNSUBSCRIBE" | "MANUAL";
+        /** @description A label of your own. */
+        Tag: string;
+        /**
+         * @description A reusable mail with the state of its sender's domain.
+         * @example {
+         *       "id": "tpl_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Welcome",
+         *       "slug": "welcome",
+         *       "fromName": "Example",
+         *       "fromAddress": "hello@example.com",
+         *       "replyTo": "",
+         *       "subject": "Welcome, {{ firstName }}",
+         *       "previewText": "Your account is ready.",
+         *       "blocks": [
+         *         {
+         *           "type": "heading",
+         *           "align": "left",
+         *           "runs": [
+         *             {
+         *               "text": "Welcome, {{ firstName }}",
+         *               "bold": false,
+         *               "italic": false,
+         *               "color": null,
+         *               "href": ""
+         *             }
+         *           ],
+         *           "level": 1
+         *         },
+         *         {
+         *           "type": "button",
+         *           "align": "left",
+         *           "text": "Start",
+         *           "href": "https://example.com/start",
+         *           "background": null,
+         *           "color": "#FFFFFF",
+         *           "radius": 6,
+         *           "fullWidth": false
+         *         }
+         *       ],
+         *       "style": {
+         *         "pageBackground": "#F4F4F5",
+         *         "pagePadding": 32,
+         *         "bodyBackground": "#FFFFFF",
+         *         "bodyText": "#18181B",
+         *         "bodyBorderColor": "#E4E4E7",
+         *         "accent": "#2F5CD8",
+         *         "width": 600,
+         *         "padding": 34,
+         *         "radius": 12,
+         *         "border": 1
+         *       },
+         *       "variables": [
+         *         "firstName"
+         *       ],
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z",
+         *       "senderDomain": "example.com",
+         *       "senderDomainStatus": "UNREGISTERED"
+         *     }
+         */
+        Template: {
+            /** @description The body, from top to bottom. Blocks inside columns count. */
+            blocks: components["schemas"]["Block"][];
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The sender's address. May hold Liquid. */
+            fromAddress: components["schemas"]["Line"];
+            /** @description The sender's name. May hold Liquid. */
+            fromName: components["schemas"]["Line"];
+            /** @description Identifier. */
+            readonly id: components["schemas"]["TemplateId"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description What mail programs show after the subject. May hold Liquid. */
+            previewText: components["schemas"]["Line"];
+            /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
+            replyTo: string;
+            /** @description The domain of the sender's address; empty when a variable stands there. */
+            readonly senderDomain: string;
+            /** @description State of that domain. */
+            readonly senderDomainStatus: components["schemas"]["SenderDomainStatus"];
+            /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
+            slug: string;
+            /** @description The look. */
+            style: components["schemas"]["Style"];
+            /** @description The subject. May hold Liquid. */
+            subject: components["schemas"]["Line"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The variables that subject, preview text, blocks and sender use, sorted. */
+            readonly variables: string[];
+        };
+        /** @description A template's identifier: `tpl_` and a UUIDv7 in the TypeID base32 alphabet. */
+        TemplateId: string;
+        /**
+         * @description A template filled with variables.
+         * @example {
+         *       "subject": "Welcome, Ada",
+         *       "html": "<!doctype html><html lang=\"en\"><body>Welcome, Ada</body></html>",
+         *       "text": "Welcome, Ada",
+         *       "sizeBytes": 6124,
+         *       "missing": [],
+         *       "warnings": []
+         *     }
+         */
+        TemplatePreview: {
+            /** @description The html part. */
+            html: string;
+            /** @description The variables that have neither a value nor a fallback, sorted. */
+            missing: string[];
+            /**
+             * Format: int32
+             * @description Size of the html part in bytes of UTF-8.
+             */
+            sizeBytes: number;
+            /** @description The subject. */
+            subject: string;
+            /** @description The text part. */
+            text: string;
+            /** @description What readers may suffer from. */
+            warnings: components["schemas"]["TemplateWarning"][];
+        };
+        /**
+         * @description A reusable mail, made of content blocks. Its text fields may hold Liquid.
+         * @example {
+         *       "id": "tpl_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Welcome",
+         *       "slug": "welcome",
+         *       "fromName": "Example",
+         *       "fromAddress": "hello@example.com",
+         *       "replyTo": "",
+         *       "subject": "Welcome, {{ firstName }}",
+         *       "previewText": "Your account is ready.",
+         *       "blocks": [
+         *         {
+         *           "type": "heading",
+         *           "align": "left",
+         *           "runs": [
+         *             {
+         *               "text": "Welcome, {{ firstName }}",
+         *               "bold": false,
+         *               "italic": false,
+         *               "color": null,
+         *               "href": ""
+         *             }
+         *           ],
+         *           "level": 1
+         *         },
+         *         {
+         *           "type": "button",
+         *           "align": "left",
+         *           "text": "Start",
+         *           "href": "https://example.com/start",
+         *           "background": null,
+         *           "color": "#FFFFFF",
+         *           "radius": 6,
+         *           "fullWidth": false
+         *         }
+         *       ],
+         *       "style": {
+         *         "pageBackground": "#F4F4F5",
+         *         "pagePadding": 32,
+         *         "bodyBackground": "#FFFFFF",
+         *         "bodyText": "#18181B",
+         *         "bodyBorderColor": "#E4E4E7",
+         *         "accent": "#2F5CD8",
+         *         "width": 600,
+         *         "padding": 34,
+         *         "radius": 12,
+         *         "border": 1
+         *       },
+         *       "variables": [
+         *         "firstName"
+         *       ],
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        TemplateSummary: {
+            /** @description The body, from top to bottom. Blocks inside columns count. */
+            blocks: components["schemas"]["Block"][];
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The sender's address. May hold Liquid. */
+            fromAddress: components["schemas"]["Line"];
+            /** @description The sender's name. May hold Liquid. */
+            fromName: components["schemas"]["Line"];
+            /** @description Identifier. */
+            readonly id: components["schemas"]["TemplateId"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description What mail programs show after the subject. May hold Liquid. */
+            previewText: components["schemas"]["Line"];
+            /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
+            replyTo: string;
+            /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
+            slug: string;
+            /** @description The look. */
+            style: components["schemas"]["Style"];
+            /** @description The subject. May hold Liquid. */
+            subject: components["schemas"]["Line"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The variables that subject, preview text, blocks and sender use, sorted. */
+            readonly variables: string[];
+        };
+        /**
+         * @description A Liquid expression in the template is faulty.
+         * @example {
+         *       "error": {
+         *         "code": "template_syntax",
+         *         "message": "A template expression is faulty; see details.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/subject",
+         *             "code": "template_syntax",
+         *             "message": "line 1: output \"{{ name\" not closed"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        TemplateSyntaxError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "template_syntax";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description Something about a template that its readers may suffer from.
+         * @example {
+         *       "path": "/blocks/2",
+         *       "code": "no_guarantee",
+         *       "message": "An html block is sent as written; its look is not guaranteed."
+         *     }
+         */
+        TemplateWarning: {
+            /** @description What kind of warning it is, for programs. */
+            code: string;
+            /** @description What to look at, in one sentence. */
+            message: string;
+            /** @description JSON Pointer (RFC 6901) into the template. */
+            path: string;
+        };
+        /**
+         * @description Who gets a test mail, and with which variables.
+         * @example {
+         *       "to": [
+         *         "delivered@sandbox.test"
+         *       ],
+         *       "variables": {
+         *         "firstName": "Ada"
+         *       }
+         *     }
+         */
+        TestRequest: {
+            /** @description The addresses; each gets a mail of its own. */
+            to: components["schemas"]["EmailAddress"][];
+            /**
+             * @description Values for the template's variables.
+             * @default {}
+             */
+            variables?: components["schemas"]["Variables"];
+        };
+        /**
+         * @description A paragraph.
+         * @example {
+         *       "type": "text",
+         *       "runs": [
+         *         {
+         *           "text": "Good to have you, {{ firstName }}.",
+         *           "bold": false,
+         *           "italic": false,
+         *           "color": null,
+         *           "href": ""
+         *         }
+         *       ],
+         *       "align": "left",
+         *       "size": "normal"
+         *     }
+         * @example {
+         *       "type": "text",
+         *       "runs": [
+         *         {
+         *           "text": "Good to have you, {{ firstName }}.",
+         *           "bold": false,
+         *           "italic": false,
+         *           "color": null,
+         *           "href": ""
+         *         }
+         *       ],
+         *       "align": "left",
+         *       "size": "normal"
+         *     }
+         * @example {
+         *       "type": "text",
+         *       "runs": [
+         *         {
+         *           "text": "Good to have you, {{ firstName }}.",
+         *           "bold": false,
+         *           "italic": false,
+         *           "color": null,
+         *           "href": ""
+         *         }
+         *       ],
+         *       "align": "left",
+         *       "size": "normal"
+         *     }
+         */
+        TextBlock: {
+            /** @description How the content is aligned. */
+            align: components["schemas"]["Align"];
+            /** @description The text. */
+            runs: components["schemas"]["Run"][];
+            /** @description Size of the text. */
+            size: components["schemas"]["TextSize"];
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "text";
+        };
+        /**
+         * @description A paragraph.
+         * @example {
+         *       "type": "text",
+         *       "runs": [
+         *         {
+         *           "text": "Good to have you, {{ firstName }}."
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "type": "text",
+         *       "runs": [
+         *         {
+         *           "text": "Good to have you, {{ firstName }}."
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "type": "text",
+         *       "runs": [
+         *         {
+         *           "text": "Good to have you, {{ firstName }}."
+         *         }
+         *       ]
+         *     }
+         */
+        TextBlockInput: {
+            /**
+             * @description How the content is aligned.
+             * @default left
+             */
+            align?: components["schemas"]["Align"];
+            /** @description The text. */
+            runs: components["schemas"]["RunInput"][];
+            /**
+             * @description Size of the text.
+             * @default normal
+             */
+            size?: components["schemas"]["TextSize"];
+            /**
+             * @description The block type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "text";
+        };
+        /**
+         * @description Size of a text block.
+         * @enum {string}
+         */
+        TextSize: "small" | "normal" | "large";
+        /**
+         * Format: date-time
+         * @description A moment in UTC with milliseconds (RFC 3339), such as `2026-11-21T08:30:00.000Z`.
+         */
+        Timestamp: string;
+        /** @description A topic's identifier: `top_` and a UUIDv7 in the TypeID base32 alphabet. */
+        TopicId: string;
+        /**
+         * @description What to learn from recipients.
+         * @example {
+         *       "opens": false,
+         *       "clicks": false
+         *     }
+         */
+        Tracking: {
+            /** @description Learn of clicks by rewriting links. */
+            clicks: boolean;
+            /** @description Learn of opens through an image. */
+            opens: boolean;
+        };
+        /**
+         * @description What to learn from recipients.
+         * @example {
+         *       "opens": false,
+         *       "clicks": false
+         *     }
+         */
+        TrackingInput: {
+            /**
+             * @description Learn of clicks by rewriting links.
+             * @default false
+             */
+            clicks?: boolean;
+            /**
+             * @description Learn of opens through an image.
+             * @default false
+             */
+            opens?: boolean;
+        };
+        /**
+         * @description The request carries no usable API key.
+         * @example {
+         *       "error": {
+         *         "code": "missing_api_key",
+         *         "message": "Send your API key in the header `Authorization: Bearer <key>`.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        UnauthorizedError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "missing_api_key" | "invalid_api_key" | "revoked_api_key";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description The body is not `application/json`, or it is compressed.
+         * @example {
+         *       "error": {
+         *         "code": "unsupported_media_type",
+         *         "message": "Send the body as application/json, uncompressed.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        UnsupportedMediaTypeError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "unsupported_media_type";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /** @description The fields of a style to change; those left out stay. */
+        UpdateStyle: {
+            /** @description Colour of links and buttons. */
+            accent?: components["schemas"]["Color"];
+            /** @description Colour of the body. */
+            bodyBackground?: components["schemas"]["Color"];
+            /** @description Colour of the body's border. */
+            bodyBorderColor?: components["schemas"]["Color"];
+            /** @description Colour of the text. */
+            bodyText?: components["schemas"]["Color"];
+            /**
+             * Format: int32
+             * @description Thickness of the body's border in pixels.
+             */
+            border?: number;
+            /**
+             * Format: int32
+             * @description Space inside the body in pixels.
+             */
+            padding?: number;
+            /** @description Colour behind the mail. */
+            pageBackground?: components["schemas"]["Color"];
+            /**
+             * Format: int32
+             * @description Space around the body in pixels.
+             */
+            pagePadding?: number;
+            /**
+             * Format: int32
+             * @description Corner radius of the body in pixels.
+             */
+            radius?: number;
+            /**
+             * Format: int32
+             * @description Width of the body in pixels.
+             */
+            width?: number;
+        };
+        /**
+         * @description The fields of a template to change; those left out stay. `blocks` is replaced as a whole.
+         * @example {
+         *       "subject": "Good to see you, {{ firstName }}"
+         *     }
+         */
+        UpdateTemplate: {
+            /** @description The body, from top to bottom. Blocks inside columns count. */
+            blocks?: components["schemas"]["BlockInput"][];
+            /** @description The sender's address. May hold Liquid. */
+            fromAddress?: components["schemas"]["Line"];
+            /** @description The sender's name. May hold Liquid. */
+            fromName?: components["schemas"]["Line"];
+            /** @description Name, for people. */
+            name?: components["schemas"]["Line"];
+            /** @description What mail programs show after the subject. May hold Liquid. */
+            previewText?: components["schemas"]["Line"];
+            /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
+            replyTo?: string;
+            /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
+            slug?: string;
+            /** @description The fields of the look to change. */
+            style?: components["schemas"]["UpdateStyle"];
+            /** @description The subject. May hold Liquid. */
+            subject?: components["schemas"]["Line"];
+        };
+        /**
+         * @description The request breaks the contract; `details` lists every fault.
+         * @example {
+         *       "error": {
+         *         "code": "validation_error",
+         *         "message": "The request has 1 fault; see details.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/name",
+         *             "code": "required",
+         *             "message": "is required"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        ValidationError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "validation_error";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /** @description Values for a template's variables: any JSON, by name. */
+        Variables: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description The resource changed since the version that `If-Match` names.
+         * @example {
+         *       "error": {
+         *         "code": "version_mismatch",
+         *         "message": "The resource has changed; read it again and repeat the change.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        VersionMismatchError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "version_mismatch";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+    };
+    responses: {
+        /** @description The sender's domain is not verified. Or: The key's scope does not cover this operation or this sender. */
+        DomainNotVerifiedOrInsufficientScope: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DomainNotVerifiedError"] | components["schemas"]["InsufficientScopeError"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used with another request, or that request is still running. */
+        IdempotencyConflict: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description The key's scope does not cover this operation or this sender. */
+        InsufficientScope: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InsufficientScopeError"];
+            };
+        };
+        /** @description The server failed; the log has the reason under the request's identifier. */
+        InternalServer: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InternalServerError"];
+            };
+        };
+        /** @description Something still uses the resource. */
+        InUse: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InUseError"];
+            };
+        };
+        /** @description The `Idempotency-Key` header is not 1–256 visible ASCII characters. */
+        InvalidIdempotencyKey: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidIdempotencyKeyError"];
+            };
+        };
+        /** @description The body is not JSON (RFC 8259). */
+        InvalidJson: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidJsonError"];
+            };
+        };
+        /** @description The body is not JSON (RFC 8259). Or: The `Idempotency-Key` header is not 1–256 visible ASCII characters. */
+        InvalidJsonOrInvalidIdempotencyKey: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidJsonError"] | components["schemas"]["InvalidIdempotencyKeyError"];
+            };
+        };
+        /** @description The resource's state does not allow the operation. */
+        InvalidState: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidStateError"];
+            };
+        };
+        /** @description The resource's state does not allow the operation. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        InvalidStateOrIdempotencyConflict: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidStateError"] | components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description A template variable has neither a value nor a fallback. Or: The request breaks the contract; `details` lists every fault. */
+        MissingVariableOrValidation: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MissingVariableError"] | components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description There is nothing under this identifier, or something that the body names does not exist. */
+        NotFound: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The body is larger than this operation takes. */
+        PayloadTooLarge: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PayloadTooLargeError"];
+            };
+        };
+        /** @description Too many requests; wait as long as `Retry-After` says. */
+        RateLimited: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description Seconds to wait before the next try (RFC 9110 §10.2.3). */
+                "Retry-After": number;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitedError"];
+            };
+        };
+        /** @description The server cannot answer now; wait as long as `Retry-After` says. */
+        ServiceUnavailable: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description Seconds to wait before the next try (RFC 9110 §10.2.3). */
+                "Retry-After": number;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceUnavailableError"];
+            };
+        };
+        /** @description Another template has this slug. */
+        SlugExists: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SlugExistsError"];
+            };
+        };
+        /** @description Another template has this slug. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        SlugExistsOrIdempotencyConflict: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SlugExistsError"] | components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description A Liquid expression in the template is faulty. Or: The request breaks the contract; `details` lists every fault. */
+        TemplateSyntaxOrValidation: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TemplateSyntaxError"] | components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The request carries no usable API key. */
+        Unauthorized: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The scheme that the server takes (RFC 6750 §3). */
+                "WWW-Authenticate": string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthorizedError"];
+            };
+        };
+        /** @description The body is not `application/json`, or it is compressed. */
+        UnsupportedMediaType: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+            };
+        };
+        /** @description The request breaks the contract; `details` lists every fault. */
+        Validation: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The resource changed since the version that `If-Match` names. */
+        VersionMismatch: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VersionMismatchError"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The address, percent-encoded, in any case. */
+        ByEmail: string;
+        /** @description The resource's identifier. */
+        ById: string;
+        /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+        IdempotencyHeader: string;
+        /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+        MatchHeader: string;
+        /** @description Only messages of this campaign. */
+        "MessageFilters.campaignId": string;
+        /** @description Only messages to this contact. */
+        "MessageFilters.contactId": string;
+        /** @description Only messages accepted at this moment or later. */
+        "MessageFilters.createdAfter": string;
+        /** @description Only messages accepted before this moment. */
+        "MessageFilters.createdBefore": string;
+        /** @description Only messages in this state. */
+        "MessageFilters.status": components["schemas"]["MessageStatus"];
+        /** @description Only messages with this tag. */
+        "MessageFilters.tag": components["schemas"]["Tag"];
+        /** @description Only messages to this address, in any case. */
+        "MessageFilters.to": string;
+        /** @description Only messages of this type. */
+        "MessageFilters.type": components["schemas"]["MessageType"];
+        /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+        "PageQuery.after": string;
+        /** @description How many items a page holds. */
+        "PageQuery.limit": number;
+        /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+        RequestHeaders: string;
+        /** @description Only addresses suppressed for this reason. */
+        "SuppressionFilters.reason": components["schemas"]["SuppressionReason"];
+        /** @description Part of the address, in any case. */
+        "SuppressionFilters.search": string;
+        /** @description Part of the name or slug, in any case. */
+        TemplateFilters: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ApiKey"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateApiKey"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["CreatedApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ApiKey"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listEmails: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description Only messages of this campaign. */
+                campaignId?: components["parameters"]["MessageFilters.campaignId"];
+                /** @description Only messages to this contact. */
+                contactId?: components["parameters"]["MessageFilters.contactId"];
+                /** @description Only messages accepted at this moment or later. */
+                createdAfter?: components["parameters"]["MessageFilters.createdAfter"];
+                /** @description Only messages accepted before this moment. */
+                createdBefore?: components["parameters"]["MessageFilters.createdBefore"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Only messages in this state. */
+                status?: components["parameters"]["MessageFilters.status"];
+                /** @description Only messages with this tag. */
+                tag?: components["parameters"]["MessageFilters.tag"];
+                /** @description Only messages to this address, in any case. */
+                to?: components["parameters"]["MessageFilters.to"];
+                /** @description Only messages of this type. */
+                type?: components["parameters"]["MessageFilters.type"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["MessageSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendEmail"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Message"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["MissingVariableOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Message"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reschedule"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Message"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidState"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Message"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resendEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Message"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendEmailBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendBatch"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["MessageSummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["MissingVariableOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSuppressions: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Only addresses suppressed for this reason. */
+                reason?: components["parameters"]["SuppressionFilters.reason"];
+                /** @description Part of the address, in any case. */
+                search?: components["parameters"]["SuppressionFilters.search"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Suppression"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSuppression: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "gone@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSuppression"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Suppression"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSuppression: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The address, percent-encoded, in any case. */
+                email: components["parameters"]["ByEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Suppression"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSuppression: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The address, percent-encoded, in any case. */
+                email: components["parameters"]["ByEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Part of the name or slug, in any case. */
+                search?: components["parameters"]["TemplateFilters"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["TemplateSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTemplate"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Template"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["SlugExistsOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["TemplateSyntaxOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Template"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InUse"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Good to see you, {{ firstName }}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTemplate"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Template"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SlugExists"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["TemplateSyntaxOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    duplicateTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateRequest"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Template"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SlugExistsOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["TemplatePreview"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestRequest"];
+            };
+        };
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["MessageSummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["MissingVariableOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

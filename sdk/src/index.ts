@@ -1,0 +1,8 @@
+export type { Call } from './call.ts';
+export type * from './generated/schemas.ts';
+export type { ListCall, Page } from './list-call.ts';
+export type { Body, CallOptions, Data, Item, OperationId, Options, Query } from './operation.ts';
+export type { Result } from './result.ts';
+export type { Fetch } from './settings.ts';
+export { Waybill, type WaybillOptions } from './waybill.ts';
+export { type ClientCode, type Code, type ErrorCode, WaybillError } from './waybill-error.ts';

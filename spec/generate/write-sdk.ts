@@ -1,0 +1,185 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Document, Operation, Schema } from './document.ts';
+import { methodName, namespaceName } from './method-name.ts';
+
+// The SDK is packed alone, so it gets its own copy of the types. Beside them: a table from which its
+// methods are made at run time, and the interfaces of these methods, with their documentation.
+
+interface Method {
+  name: string;
+  namespace: string;
+  path: string;
+  httpMethod: string;
+  operation: Operation;
+  pathParameters: string[];
+  takesBody: boolean;
+  bodyOptional: boolean;
+  takesQuery: boolean;
+  queryOptional: boolean;
+  paged: boolean;
+  takesIdempotencyKey: boolean;
+}
+
+const note = '// Made by `npm run generate` from spec/. Do not edit.\n';
+
+export function writeSdk(document: Document, types: string): void {
+  const methods = methodsOf(document);
+  const namespaces = Map.groupBy(methods, ({ namespace }) => namespace);
+  for (const [namespace, members] of namespaces) refuseTwins(namespace, members);
+  write('api.ts', types);
+  write('schemas.ts', schemas(document));
+  write('operations.ts', table(namespaces));
+  write('resources.ts', resources(document, namespaces));
+}
+
+function write(file: string, text: string): void {
+  writeFileSync(fileURLToPath(new URL(`../../sdk/src/generated/${file}`, import.meta.url)), text);
+}
+
+function methodsOf(document: Document): Method[] {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([httpMethod, operation]) => {
+      const tag = operation.tags?.[0];
+      if (tag === undefined) throw new Error(`${operation.operationId} has no tag.`);
+      const parameters = (operation.parameters ?? []).map((parameter) =>
+        resolve(document, parameter),
+      );
+      const query = parameters.filter((parameter) => parameter.in === 'query');
+      const body = operation.requestBody?.content['application/json']?.schema;
+      const success = operation.responses['200'];
+      return {
+        name: methodName(operation.operationId, tag),
+        namespace: namespaceName(tag),
+        path,
+        httpMethod: httpMethod.toUpperCase(),
+        operation,
+        pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+        takesBody: body !== undefined,
+        bodyOptional: body !== undefined && isOptional(resolve(document, body)),
+        takesQuery: query.length > 0,
+        queryOptional: !query.some(({ required }) => required === true),
+        paged:
+          query.some(({ name }) => name === 'after') &&
+          success !== undefined &&
+          'Link' in (resolve(document, success).headers ?? {}),
+        takesIdempotencyKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
+      };
+    }),
+  );
+}
+
+function resolve<T extends object>(document: Document, part: T | { $ref: string }): T {
+  if (!('$ref' in part) || typeof part.$ref !== 'string') return part as T;
+  const target = part.$ref
+    .slice(2)
+    .split('/')
+    .reduce((node: unknown, key) => (node as Record<string, unknown>)[key], document);
+  return target as T;
+}
+
+/** A body may be left out when nothing in it has to be given: the SDK then sends `{}`. */
+function isOptional(schema: Schema): boolean {
+  return schema.properties !== undefined && (schema.required ?? []).length === 0;
+}
+
+function refuseTwins(namespace: string, methods: Method[]): void {
+  const names = methods.map(({ name }) => name);
+  const twin = names.find((name, index) => names.indexOf(name) !== index);
+  if (twin !== undefined) throw new Error(`Two operations would be ${namespace}.${twin}.`);
+}
+
+function schemas(document: Document): string {
+  const names = Object.keys(document.components.schemas).filter((name) => !name.endsWith('Error'));
+  const lines = names.map((name) => `export type ${name} = components['schemas']['${name}'];\n`);
+  return `${note}import type { components } from './api.ts';\n\n${lines.join('')}`;
+}
+
+function table(namespaces: Map<string, Method[]>): string {
+  const entries = [...namespaces].map(([namespace, methods]) => {
+    const rows = methods.map((method) => `    ${method.name}: ${entry(method)},\n`);
+    return `  ${namespace}: {\n${rows.join('')}  },\n`;
+  });
+  return `${note}import type { OperationTable } from '../operation.ts';
+
+export const operationTable = {
+${entries.join('')}} as const satisfies OperationTable;
+`;
+}
+
+function entry(method: Method): string {
+  return `{
+      operationId: '${method.operation.operationId}',
+      method: '${method.httpMethod}',
+      path: '${method.path}',
+      pathParameters: [${method.pathParameters.map((name) => `'${name}'`).join(', ')}],
+      takesBody: ${method.takesBody},
+      takesQuery: ${method.takesQuery},
+      takesIdempotencyKey: ${method.takesIdempotencyKey},
+      paged: ${method.paged},
+    }`;
+}
+
+function resources(document: Document, namespaces: Map<string, Method[]>): string {
+  const tags = new Map(
+    document.tags.map((tag) => [namespaceName(tag.name), tag.description ?? '']),
+  );
+  const names = [...namespaces.keys()];
+  const interfaces = [...namespaces].map(
+    ([namespace, methods]) => `${comment(tags.get(namespace) ?? '', '')}export interface ${typeName(
+      namespace,
+    )} {
+${methods.map(signature).join('\n')}}
+`,
+  );
+  const fields = names.map(
+    (name) => `${comment(tags.get(name) ?? '', '  ')}  readonly ${name}: ${typeName(name)};\n`,
+  );
+  const assignments = names.map(
+    (name) => `    this.${name} = buildResource(operationTable.${name}, settings);\n`,
+  );
+  return `${note}import { buildResource } from '../build-resource.ts';
+import type { Call } from '../call.ts';
+import type { ListCall } from '../list-call.ts';
+import type { Body, Options, Query } from '../operation.ts';
+import type { Settings } from '../settings.ts';
+import { operationTable } from './operations.ts';
+
+${interfaces.join('\n')}
+/** A namespace for every tag of the contract, with a method for every operation. */
+export class Resources {
+${fields.join('')}
+  constructor(settings: Settings) {
+${assignments.join('')}  }
+}
+`;
+}
+
+function signature(method: Method): string {
+  const { operationId, description = '' } = method.operation;
+  const parameters = [
+    ...method.pathParameters.map((name) => `${name}: string`),
+    ...(method.takesBody ? [`body${method.bodyOptional ? '?' : ''}: Body<'${operationId}'>`] : []),
+    ...(method.takesQuery
+      ? [`query${method.queryOptional ? '?' : ''}: Query<'${operationId}'>`]
+      : []),
+    `options?: Options<'${operationId}'>`,
+  ];
+  const result = method.paged ? 'ListCall' : 'Call';
+  const oneLine = `  ${method.name}(${parameters.join(', ')}): ${result}<'${operationId}'>;\n`;
+  const text =
+    oneLine.length <= 101
+      ? oneLine
+      : `  ${method.name}(\n${parameters.map((p) => `    ${p},\n`).join('')}  ): ${result}<'${operationId}'>;\n`;
+  return comment(description, '  ') + text;
+}
+
+function comment(text: string, indent: string): string {
+  return text === ''
+    ? ''
+    : `${indent}/** ${text.replaceAll(/\s+/g, ' ').replaceAll('*/', '*\\/')} */\n`;
+}
+
+function typeName(namespace: string): string {
+  return `${namespace.charAt(0).toUpperCase()}${namespace.slice(1)}Resource`;
+}
