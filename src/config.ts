@@ -32,9 +32,7 @@ const settings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_CONNECTIONS: whole(2, 200, 16),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
-  PROVIDER: z
-    .enum(['sandbox', 'smtp'], 'must be sandbox or smtp')
-    .default('sandbox'),
+  PROVIDER: z.enum(['sandbox', 'smtp'], 'must be sandbox or smtp').default('sandbox'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   SMTP_CONNECTIONS: whole(1, 200, 10),
   SECRET_KEY: z
@@ -46,9 +44,7 @@ const settings = z.object({
   RESEND_UNKNOWN: flag(true),
   REQUIRE_VERIFIED_DOMAIN: flag(true),
   SENDING_ENABLED: flag(true),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WORKER_CONCURRENCY: whole(1, 500, 40),
 });
 

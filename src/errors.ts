@@ -1,8 +1,9 @@
 import type { components } from '../generated/api.ts';
 
 type Errors = {
-  [Name in keyof components['schemas'] as Name extends `${string}Error` ? Name : never]:
-    components['schemas'][Name];
+  [Name in keyof components['schemas'] as Name extends `${string}Error`
+    ? Name
+    : never]: components['schemas'][Name];
 };
 
 /** Every error code of the contract. 405 belongs to paths, not to operations, so no schema holds it. */
@@ -35,8 +36,7 @@ export class Refusal extends Error {
 }
 
 /** The same for an identifier that is malformed, unknown, or another organization's. */
-export const notFound = () =>
-  new Refusal('not_found', 'There is nothing under this identifier.');
+export const notFound = () => new Refusal('not_found', 'There is nothing under this identifier.');
 
 /** For something that the body names; `path` says where. */
 export const namedNotFound = (path: string, value: string) =>
@@ -82,10 +82,7 @@ export const domainNotVerified = (domain: string, path: string) =>
   );
 
 export const versionMismatch = () =>
-  new Refusal(
-    'version_mismatch',
-    'The resource has changed; read it again and repeat the change.',
-  );
+  new Refusal('version_mismatch', 'The resource has changed; read it again and repeat the change.');
 
 export const insufficientScope = (message: string) => new Refusal('insufficient_scope', message);
 
@@ -96,10 +93,7 @@ export const unsupportedMediaType = () =>
   new Refusal('unsupported_media_type', 'Send the body as application/json, uncompressed.');
 
 export const payloadTooLarge = (limitBytes: number) =>
-  new Refusal(
-    'payload_too_large',
-    `The body may hold at most ${limitBytes / 1024 / 1024} MiB.`,
-  );
+  new Refusal('payload_too_large', `The body may hold at most ${limitBytes / 1024 / 1024} MiB.`);
 
 export const methodNotAllowed = (method: string, allowed: string[]) =>
   new Refusal(
@@ -108,10 +102,7 @@ export const methodNotAllowed = (method: string, allowed: string[]) =>
   );
 
 export const missingApiKey = () =>
-  new Refusal(
-    'missing_api_key',
-    'Send your API key in the header `Authorization: Bearer <key>`.',
-  );
+  new Refusal('missing_api_key', 'Send your API key in the header `Authorization: Bearer <key>`.');
 
 export const invalidApiKey = () =>
   new Refusal('invalid_api_key', 'This is no key of this installation; check that it is whole.');

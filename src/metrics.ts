@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ObserveRequest } from './http/create-app.ts';
 
 export interface Metrics {

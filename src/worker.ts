@@ -1,12 +1,12 @@
 import type { TaskList } from 'graphile-worker';
-import type { Logger } from 'pino';
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migratePartitions } from './db/migrate.ts';
+import { createDeliverEmail } from './emails/deliver-email.ts';
 import { deliveryTask } from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
-import { createDeliverEmail } from './emails/deliver-email.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
 import { sweepAttempts } from './emails/sweep-attempts.ts';
 import { purgeIdempotencyKeys } from './http/purge-idempotency-keys.ts';

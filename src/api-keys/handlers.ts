@@ -1,9 +1,9 @@
+import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
 import { fromPublicId } from '../db/identifiers.ts';
 import { namedNotFound, notFound } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import type { Handlers } from '../http/handler.ts';
-import type { Transaction } from '../db/database.ts';
 import { type ApiKey, ApiKeySchema } from './api-key.entity.ts';
 import { createApiKey } from './create-api-key.ts';
 import { presentApiKey } from './present.ts';

@@ -6,6 +6,7 @@ import { openPool } from './pool.ts';
 /** The Postgres server of an installation: the embedded one unless `DATABASE_URL` names another. */
 export interface Server {
   readonly embedded: boolean;
+  readonly connectionString: string;
   openPool(name: string, connections: number): ReturnType<typeof openPool>;
   /** Stops the embedded server; leaves any other alone. */
   stop(): Promise<void>;
@@ -22,6 +23,7 @@ export async function connectServer(
   const role = await applicationRole(connectionString);
   return {
     embedded: embedded !== undefined,
+    connectionString,
     openPool: (name, connections) => openPool(connectionString, { name, connections, role }, log),
     stop: async () => embedded?.stop(),
   };

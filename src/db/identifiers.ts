@@ -2,7 +2,20 @@ import { TypeID } from 'typeid-js';
 import { v7 } from 'uuid';
 
 /** The prefix of each kind of resource's identifier. */
-export type Prefix = 'tpl' | 'con' | 'lst' | 'prp' | 'seg' | 'top' | 'cmp' | 'msg' | 'evt' | 'dom' | 'key' | 'whk' | 'dlv';
+export type Prefix =
+  | 'tpl'
+  | 'con'
+  | 'lst'
+  | 'prp'
+  | 'seg'
+  | 'top'
+  | 'cmp'
+  | 'msg'
+  | 'evt'
+  | 'dom'
+  | 'key'
+  | 'whk'
+  | 'dlv';
 
 /** A new UUIDv7 (RFC 9562 §5.7): rows sort by the time of their creation, within one process strictly. */
 export function newId(): string {

@@ -1,5 +1,5 @@
-import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { Migration0001First } from './migrations/0001-first.ts';

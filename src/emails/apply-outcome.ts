@@ -1,8 +1,8 @@
 import type { NewEvent } from '../events/event.ts';
 import type { Outcome, RecipientAnswer } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
-import type { AttemptResult } from './delivery-ledger.ts';
 import { deliveryJob } from './delivery-job.ts';
+import type { AttemptResult } from './delivery-ledger.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import { type Recipient, type RecipientState, statusOf } from './recipient.ts';
 
@@ -26,7 +26,11 @@ export function applyOutcome(context: AttemptContext, outcome: Outcome): Attempt
       return {
         ...unchanged(context),
         status: 'UNKNOWN',
-        events: [event(message.id, 'UNKNOWN', outcome.line, { reason: 'no answer after the mail was handed over' })],
+        events: [
+          event(message.id, 'UNKNOWN', outcome.line, {
+            reason: 'no answer after the mail was handed over',
+          }),
+        ],
       };
     case 'failed':
       return ended(
@@ -143,11 +147,7 @@ function bounced(
   return { state: 'BOUNCED', events: before, ...(gone ? { suppress: 'BOUNCE' } : {}) };
 }
 
-function ended(
-  context: AttemptContext,
-  attempted: Recipient[],
-  events: NewEvent[],
-): AttemptResult {
+function ended(context: AttemptContext, attempted: Recipient[], events: NewEvent[]): AttemptResult {
   const changed = new Map(attempted.map((recipient) => [recipient.key, recipient]));
   const recipients = context.message.recipients.map(
     (recipient) => changed.get(recipient.key) ?? recipient,

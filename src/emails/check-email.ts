@@ -53,7 +53,8 @@ export async function checkEmail(
   if (faults.length > 0) throw invalid(faults);
   if (email.topicId !== undefined) throw namedNotFound(`${path}/topicId`, email.topicId);
 
-  const senderPath = email.from === undefined && email.templateId ? `${path}/templateId` : `${path}/from`;
+  const senderPath =
+    email.from === undefined && email.templateId ? `${path}/templateId` : `${path}/from`;
   const domainId = await checkSender(tx, fromAddress, senderPath, options.caller, options.rule);
   const suppressed = await findSuppressed(
     tx,
@@ -70,9 +71,7 @@ export async function checkEmail(
     html: content.html,
     text: content.text,
     recipients: recipients.map((recipient) =>
-      suppressed.has(recipient.key)
-        ? { ...recipient, state: 'SUPPRESSED' }
-        : recipient,
+      suppressed.has(recipient.key) ? { ...recipient, state: 'SUPPRESSED' } : recipient,
     ),
     domainId,
     idempotencyKey: options.idempotencyKey,

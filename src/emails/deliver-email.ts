@@ -13,7 +13,6 @@ import type { OutgoingMessage } from './outgoing-message.ts';
 import { outstanding, statusOf } from './recipient.ts';
 import { createSlots } from './slots.ts';
 
-
 export interface DeliveryOptions {
   database: Database;
   ledger: DeliveryLedger;
@@ -40,7 +39,8 @@ export function createDeliverEmail(options: DeliveryOptions) {
 
   return async (organizationId: string, messageId: string): Promise<void> => {
     let message = await ledger.read(organizationId, messageId);
-    if (message?.status === 'SCHEDULED') message = await enterQueue(database, organizationId, message);
+    if (message?.status === 'SCHEDULED')
+      message = await enterQueue(database, organizationId, message);
     if (message === undefined || !['QUEUED', 'DEFERRED'].includes(message.status)) return;
     if (await suppressAll(database, organizationId, message)) return;
 

@@ -110,7 +110,9 @@ async function settle(
 
 function eventsOf(messageId: string, status: 'UNKNOWN' | 'DEFERRED', again: boolean): NewEvent[] {
   if (status === 'DEFERRED') {
-    return [{ messageId, type: 'DEFERRED', metadata: { reason: 'the database connection was lost' } }];
+    return [
+      { messageId, type: 'DEFERRED', metadata: { reason: 'the database connection was lost' } },
+    ];
   }
   const unknown: NewEvent = {
     messageId,

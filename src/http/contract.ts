@@ -35,9 +35,7 @@ export function readContract(
   const operations = Object.entries(resolved.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item?.[method];
-      return operation === undefined
-        ? []
-        : [{ ...operation, method, path } as ContractOperation];
+      return operation === undefined ? [] : [{ ...operation, method, path } as ContractOperation];
     }),
   );
   return { document, resolved, operations };

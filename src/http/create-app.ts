@@ -41,6 +41,8 @@ export function createApp(
   });
   for (const page of pages) app.use(page.routes());
 
+  app.use(refuseMalformedPath);
+
   const router = new Router();
   for (const operation of contract.operations) {
     const handle = handlers[operation.operationId] as Handler<OperationId>;
@@ -53,6 +55,16 @@ export function createApp(
   app.use(router.routes());
   app.use(refuseUnmatched(contract.operations));
   return app;
+}
+
+/** A path with a broken percent-encoding (RFC 3986 §2.1) names nothing. */
+async function refuseMalformedPath(ctx: Context, next: () => Promise<unknown>): Promise<void> {
+  try {
+    decodeURIComponent(ctx.path);
+  } catch {
+    throw notFound();
+  }
+  await next();
 }
 
 function toRouterPath(path: string): string {

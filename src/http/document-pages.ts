@@ -20,7 +20,10 @@ export function documentPages(document: OpenAPIV3_1.Document): Router {
   });
   router.get('/docs', (ctx) => {
     ctx.type = 'text/html';
-    ctx.set('Content-Security-Policy', "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'");
+    ctx.set(
+      'Content-Security-Policy',
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
+    );
     ctx.body = page;
   });
   router.get('/docs/start.js', (ctx) => {

@@ -21,7 +21,11 @@ export function guard(root: unknown, path: string): ErrorDetail[] {
     if (typeof value === 'string') {
       if (value.includes('\0')) refuse(item.path, 'nul', 'must not hold the character NUL');
       if (!value.isWellFormed()) {
-        refuse(item.path, 'lone_surrogate', 'must be well-formed Unicode; it holds a lone surrogate');
+        refuse(
+          item.path,
+          'lone_surrogate',
+          'must be well-formed Unicode; it holds a lone surrogate',
+        );
       }
     } else if (typeof value === 'number') {
       if (!Number.isFinite(value)) {

@@ -13,13 +13,14 @@ export interface Caller {
 }
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
-type Parameters<Id extends OperationId, Place extends string> =
-  Received[Id]['parameters'] extends { [P in Place]?: infer Values } ? NonNullable<Values> : never;
+type Parameters<Id extends OperationId, Place extends string> = Received[Id]['parameters'] extends {
+  [P in Place]?: infer Values;
+}
+  ? NonNullable<Values>
+  : never;
 
 /** `limit` has a default, which the types of parameters do not tell. */
-type WithDefaults<Query> = Query extends { limit?: number }
-  ? Query & { limit: number }
-  : Query;
+type WithDefaults<Query> = Query extends { limit?: number } ? Query & { limit: number } : Query;
 
 /** A valid request: everything in it has been checked against the contract, defaults filled in. */
 export interface Request<Id extends OperationId> {
@@ -43,7 +44,10 @@ type HeaderParts<Headers> = ('Location' extends keyof Declared<Headers>
   ('Link' extends keyof Declared<Headers> ? { next: string | undefined } : unknown);
 
 type ReplyWith<Status, Response> = Response extends { headers: infer Headers }
-  ? { status: Status; data: Json<Response> extends { data: infer Data } ? Data : never } & HeaderParts<Headers>
+  ? {
+      status: Status;
+      data: Json<Response> extends { data: infer Data } ? Data : never;
+    } & HeaderParts<Headers>
   : never;
 
 /** The successes that the contract lists for an operation; errors are thrown as `Refusal`. */

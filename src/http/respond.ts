@@ -1,5 +1,5 @@
-import type { Context } from 'koa';
 import { DriverException } from '@mikro-orm/core';
+import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { type ErrorCode, Refusal, serviceUnavailable } from '../errors.ts';
 
@@ -31,7 +31,12 @@ const statuses: Record<ErrorCode, number> = {
 };
 
 /** The one place where an error becomes a response. What a 500 is about stays in the log. */
-export function respondWithError(ctx: Context, error: unknown, requestId: string, log: Logger): void {
+export function respondWithError(
+  ctx: Context,
+  error: unknown,
+  requestId: string,
+  log: Logger,
+): void {
   const refusal = asRefusal(error);
   const { code, message, details } = refusal ?? internalError;
   if (refusal === undefined) log.error({ err: error, requestId }, 'request failed');

@@ -35,7 +35,9 @@ export function serveOperation<Id extends OperationId>(
   return async (ctx, params) => {
     const caller = await services.authenticate(ctx);
     if (!scopes.includes(caller.scope)) {
-      throw insufficientScope('This key may only send mail and read it; use one with the scope full.');
+      throw insufficientScope(
+        'This key may only send mail and read it; use one with the scope full.',
+      );
     }
     const idempotencyKey =
       operation.method === 'post'
@@ -129,4 +131,3 @@ function send(ctx: Context, { status, headers, body }: Answer): void {
   ctx.type = 'application/json';
   ctx.body = body;
 }
-

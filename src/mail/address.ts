@@ -9,14 +9,16 @@ import { isEmailValid } from '@hapi/address';
  */
 export function normalizeAddress(text: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
-  if (text.length > 320 || /[\s<>()[\],;:"\\\u0000-\u001f\u007f-\u009f]/.test(text)) return undefined;
+  if (text.length > 320 || /[\s<>()[\],;:"\\\u0000-\u001f\u007f-\u009f]/.test(text))
+    return undefined;
   if (!isEmailValid(text, { minDomainSegments: 1 })) return undefined;
   const at = text.lastIndexOf('@');
   const domain = domainToASCII(text.slice(at + 1));
   if (domain === '' || domain.length > 253 || isIP(domain) !== 0) return undefined;
   const address = `${text.slice(0, at)}@${domain}`;
   // RFC 5321 §4.5.3.1.1 and §4.5.3.1.3: octets, not characters.
-  if (Buffer.byteLength(text.slice(0, at)) > 64 || Buffer.byteLength(address) > 254) return undefined;
+  if (Buffer.byteLength(text.slice(0, at)) > 64 || Buffer.byteLength(address) > 254)
+    return undefined;
   return address;
 }
 

@@ -7,11 +7,14 @@ interface Reply {
   text: string;
 }
 
-const noMailbox = /user unknown|unknown user|no such user|no such recipient|does not exist|mailbox (?:not found|unavailable)|recipient (?:not found|unknown|rejected: undeliverable)|invalid (?:recipient|mailbox)|address (?:unknown|does not exist)|no mailbox/i;
-const full = /mailbox (?:is )?full|quota|over ?quota|insufficient (?:system )?storage|out of storage/i;
+const noMailbox =
+  /user unknown|unknown user|no such user|no such recipient|does not exist|mailbox (?:not found|unavailable)|recipient (?:not found|unknown|rejected: undeliverable)|invalid (?:recipient|mailbox)|address (?:unknown|does not exist)|no mailbox/i;
+const full =
+  /mailbox (?:is )?full|quota|over ?quota|insufficient (?:system )?storage|out of storage/i;
 const tooLarge = /too (?:large|big)|size limit|exceeds (?:the )?(?:maximum|size)/i;
 const attachment = /attachment|virus|malware|infected|executable/i;
-const policy = /spam|policy|blocked|block ?list|black ?list|denied|reputation|rate|dmarc|\bspf\b|\bdkim\b|reverse dns|\bptr\b|authentic|not accepted from|prohibited|content/i;
+const policy =
+  /spam|policy|blocked|block ?list|black ?list|denied|reputation|rate|dmarc|\bspf\b|\bdkim\b|reverse dns|\bptr\b|authentic|not accepted from|prohibited|content/i;
 
 /**
  * Says why a server refused a recipient for good, in the words of Amazon SES. What the text says

@@ -35,7 +35,8 @@ export function compose(parts: MailParts): Buffer {
   const attached = parts.attachments.filter(({ contentId }) => contentId === '');
   let body = alternative(parts, boundary('alt'));
   if (inline.length > 0) body = multipart('related', boundary('rel'), [body, ...inline.map(file)]);
-  if (attached.length > 0) body = multipart('mixed', boundary('mix'), [body, ...attached.map(file)]);
+  if (attached.length > 0)
+    body = multipart('mixed', boundary('mix'), [body, ...attached.map(file)]);
   return Buffer.from(header(parts) + body, 'latin1');
 }
 

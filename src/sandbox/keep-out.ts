@@ -18,7 +18,9 @@ export async function keepOut(
   const [, basic] = /^Basic +(\S+)$/i.exec(ctx.get('authorization')) ?? [];
   if (basic === undefined && isLocal(ctx)) return firstOrganization(database);
   if (basic !== undefined) {
-    const password = Buffer.from(basic, 'base64').toString().replace(/^[^:]*:/, '');
+    const password = Buffer.from(basic, 'base64')
+      .toString()
+      .replace(/^[^:]*:/, '');
     ctx.req.headers.authorization = `Bearer ${password}`;
   }
   try {
@@ -33,7 +35,8 @@ export async function keepOut(
 
 function isLocal(ctx: Context): boolean {
   const { remoteAddress } = ctx.req.socket;
-  if (remoteAddress === undefined || ipaddr.process(remoteAddress).range() !== 'loopback') return false;
+  if (remoteAddress === undefined || ipaddr.process(remoteAddress).range() !== 'loopback')
+    return false;
   if (ctx.get('x-forwarded-for') !== '' || ctx.get('forwarded') !== '') return false;
   return ['localhost', '127.0.0.1', '[::1]'].includes(ctx.hostname) || ctx.hostname === '::1';
 }

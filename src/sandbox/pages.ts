@@ -41,7 +41,11 @@ export function sandboxPages(
   router.get('/:id/frame', async (ctx) => {
     const { mail } = await read(ctx, (tx) => findMail(tx, String(ctx.params.id)));
     const html = previewHtml(mail, schemeOf(ctx));
-    respond(ctx, html, "sandbox; default-src 'none'; img-src https: data:; style-src 'unsafe-inline'");
+    respond(
+      ctx,
+      html,
+      "sandbox; default-src 'none'; img-src https: data:; style-src 'unsafe-inline'",
+    );
   });
 
   router.get('/:id/source', async (ctx) => {

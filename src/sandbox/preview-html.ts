@@ -9,8 +9,14 @@ export type Scheme = 'light' | 'dark';
 export function previewHtml(mail: Pick<Email, 'html' | 'attachments'>, scheme: Scheme): string {
   const dark = scheme === 'dark';
   let html = (mail.html ?? '')
-    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, dark ? '(min-width: 0)' : '(max-width: 0)')
-    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*light\s*\)/gi, dark ? '(max-width: 0)' : '(min-width: 0)');
+    .replaceAll(
+      /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi,
+      dark ? '(min-width: 0)' : '(max-width: 0)',
+    )
+    .replaceAll(
+      /\(\s*prefers-color-scheme\s*:\s*light\s*\)/gi,
+      dark ? '(max-width: 0)' : '(min-width: 0)',
+    );
   for (const { contentId, mimeType, content } of mail.attachments) {
     const id = contentId?.replace(/^<|>$/g, '');
     if (id) html = html.replaceAll(`cid:${id}`, `data:${mimeType};base64,${content}`);

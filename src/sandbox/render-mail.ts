@@ -47,7 +47,9 @@ ${renderView(id, captured, look)}`,
 function renderChoices(look: Look): string {
   const link = (label: string, change: Partial<Look>) => {
     const next = { ...look, ...change };
-    const current = Object.entries(change).every(([key, value]) => look[key as keyof Look] === value);
+    const current = Object.entries(change).every(
+      ([key, value]) => look[key as keyof Look] === value,
+    );
     const query = `view=${next.view}&amp;scheme=${next.scheme}&amp;width=${next.width}`;
     return `<a href="?${query}"${current ? ' aria-current="true"' : ''}>${label}</a>`;
   };

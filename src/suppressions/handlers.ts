@@ -1,6 +1,6 @@
 import { type FilterQuery, LockMode } from '@mikro-orm/core';
-import type { Transaction } from '../db/database.ts';
 import { containing } from '../db/containing.ts';
+import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
 import { invalid, notFound } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';

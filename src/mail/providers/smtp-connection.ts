@@ -2,9 +2,7 @@ import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-
 import type { OutgoingMail } from '../outcome.ts';
 
 type Options = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
-export type SendInfo = Parameters<
-  Parameters<InstanceType<typeof SMTPConnection>['send']>[2]
->[1];
+export type SendInfo = Parameters<Parameters<InstanceType<typeof SMTPConnection>['send']>[2]>[1];
 
 /**
  * Where a mail failed: before the session was open (greeting, EHLO, STARTTLS, AUTH), at MAIL FROM,
@@ -124,7 +122,9 @@ export class SmtpConnection {
   }
 
   /** Runs one exchange; it ends with its own callback or with the loss of the connection. */
-  #guarded<T>(exchange: (done: (error: Error | null | undefined, value: T | undefined) => void) => void) {
+  #guarded<T>(
+    exchange: (done: (error: Error | null | undefined, value: T | undefined) => void) => void,
+  ) {
     return new Promise<T>((resolve, reject) => {
       this.#fail = reject;
       exchange((error, value) => {
@@ -149,6 +149,14 @@ export class SmtpConnection {
     const info = (entry: { tnx?: string }) => {
       if (entry.tnx === 'message') this.#handedOver = true;
     };
-    return { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore };
+    return {
+      level: ignore,
+      trace: ignore,
+      debug: ignore,
+      info,
+      warn: ignore,
+      error: ignore,
+      fatal: ignore,
+    };
   }
 }

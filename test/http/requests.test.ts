@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, startTestServer, type TestServer } from '../support/start-test-server.ts';
+
+interface ErrorBody {
+  error: {
+    code: string;
+    message: string;
+    requestId: string;
+    details: { path: string; code: string; message: string }[];
+  };
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const mail = { from: 'a@example.com', to: ['b@example.com'], subject: 'Hello', text: 'Hello' };
+const post = (path: string, body: unknown, headers?: Record<string, string>) =>
+  server.request<ErrorBody>('POST', path, body, headers);
+const get = (path: string, headers?: Record<string, string>) =>
+  server.request<ErrorBody>('GET', path, undefined, headers);
+const placesOf = ({ body }: { body: ErrorBody }) =>
+  body.error.details.map(({ path }) => path).sort();
+
+describe('a body', () => {
+  it.each([
+    ['text', 'hello'],
+    ['a cut object', '{"to":'],
+    ['a comma too many', '{"a":1,}'],
+    ['single quotes', "{'a':1}"],
+    ['NaN', '{"a":NaN}'],
+  ])('that is %s is 400 invalid_json', async (_, body) => {
+    const { status, body: answer } = await post('/v1/emails', body);
+    expect([status, answer.error.code]).toEqual([400, 'invalid_json']);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('of the type %s is 415', async (type) => {
+    const { status, body } = await post('/v1/emails', '{}', { 'content-type': type });
+    expect([status, body.error.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('that is compressed is 415', async () => {
+    const { status } = await post('/v1/emails', '{}', { 'content-encoding': 'gzip' });
+    expect(status).toBe(415);
+  });
+
+  it('that is missing is 422 at /body', async () => {
+    const answer = await post('/v1/emails', undefined);
+    expect([answer.status, placesOf(answer)]).toEqual([422, ['/body']]);
+  });
+
+  it.each([
+    ['null', 'null'],
+    ['a string', '"x"'],
+    ['an array', '[]'],
+    ['a number', '1'],
+  ])('that is %s is 422', async (_, body) => {
+    expect((await post('/v1/emails', body)).status).toBe(422);
+  });
+
+  it('over 1 MiB is 413', async () => {
+    const { status, body } = await post('/v1/api-keys', { name: 'x'.repeat(1024 * 1024) });
+    expect([status, body.error.code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('over 15 MiB is 413 where mail is sent, and under it is read', async () => {
+    const under = await post('/v1/emails', { ...mail, html: 'x'.repeat(2 * 1024 * 1024) });
+    expect(under.status).toBe(201);
+    const over = await post('/v1/emails', { ...mail, html: 'x'.repeat(15 * 1024 * 1024) });
+    expect(over.status).toBe(413);
+  });
+
+  it('is refused where the operation takes none', async () => {
+    const sent = await server.request<{ data: { id: string } }>('POST', '/v1/emails', mail);
+    const answer = await post(`/v1/emails/${sent.body.data.id}/cancel`, { now: true });
+    expect([answer.status, placesOf(answer)]).toEqual([422, ['/body']]);
+  });
+});
+
+describe('the guard refuses with 422 and the place', () => {
+  const nested = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+
+  it.each([
+    ['NUL', '{"name":"a\\u0000b"}', '/body/name'],
+    ['a lone surrogate', '{"name":"a\\ud800"}', '/body/name'],
+    ['the key __proto__', '{"__proto__":{"x":1}}', '/body/__proto__'],
+    ['the key constructor', '{"a":{"constructor":1}}', '/body/a/constructor'],
+    ['the key prototype', '{"prototype":1}', '/body/prototype'],
+    ['a number beyond double precision', '{"a":1e400}', '/body/a'],
+    ['a negative one', '{"a":[-1e400]}', '/body/a/0'],
+  ])('%s', async (_, body, path) => {
+    const answer = await post('/v1/api-keys', body);
+    expect(answer.status).toBe(422);
+    expect(placesOf(answer)).toContain(path);
+  });
+
+  it('nesting deeper than 32 levels', async () => {
+    const answer = await post('/v1/api-keys', nested(40));
+    expect(answer.body.error.details[0]?.code).toBe('too_deep');
+  });
+
+  it('5,000 levels, without overflowing a stack', async () => {
+    expect((await post('/v1/api-keys', nested(5000))).status).toBe(422);
+  });
+
+  it('NUL in a query', async () => {
+    const answer = await get('/v1/templates?search=%00');
+    expect([answer.status, placesOf(answer)]).toEqual([422, ['/query/search']]);
+  });
+});
+
+describe('validation', () => {
+  it('reports every fault at once, each with its JSON Pointer', async () => {
+    const answer = await post('/v1/templates', {
+      name: '',
+      slug: 'No Slug',
+      unknown: 1,
+      subject: 'x'.repeat(999),
+      blocks: [
+        { type: 'heading', runs: [] },
+        { type: 'marquee' },
+        { type: 'text', runs: [{ text: 'a', color: 'red', 'a/b': 1 }] },
+      ],
+    });
+    expect(answer.body.error.code).toBe('validation_error');
+    expect(placesOf(answer)).toEqual([
+      '/body/blocks/0/runs',
+      '/body/blocks/1/type',
+      '/body/blocks/2/runs/0/a~1b',
+      '/body/blocks/2/runs/0/color',
+      '/body/fromAddress',
+      '/body/name',
+      '/body/slug',
+      '/body/subject',
+      '/body/unknown',
+    ]);
+  });
+
+  it.each([
+    ['/v1/emails?limit=0', '/query/limit'],
+    ['/v1/emails?limit=101', '/query/limit'],
+    ['/v1/emails?limit=ten', '/query/limit'],
+    ['/v1/emails?limit=1&limit=2', '/query/limit'],
+    ['/v1/emails?after=nonsense', '/query/after'],
+    ['/v1/emails?status=LOST', '/query/status'],
+    ['/v1/emails?createdAfter=yesterday', '/query/createdAfter'],
+    ['/v1/emails?colour=red', '/query/colour'],
+  ])('refuses %s', async (path, place) => {
+    const answer = await get(path);
+    expect([answer.status, placesOf(answer)]).toEqual([422, [place]]);
+  });
+});
+
+describe('an identifier', () => {
+  it.each([
+    'msg_01jd7w1v5ve6xt0c6y2f7g8h9k',
+    'msg_91jd7w1v5ve6xt0c6y2f7g8h9k',
+    'tpl_01jd7w1v5ve6xt0c6y2f7g8h9k',
+    'nonsense',
+    '00000000-0000-0000-0000-000000000000',
+    '%00',
+    '..%2f..%2fetc',
+    '%E0%A4%A',
+    '1%20or%201=1',
+    'x'.repeat(2000),
+  ])('that is unknown or malformed is 404: %s', async (id) => {
+    const { status, body } = await get(`/v1/emails/${id}`);
+    expect([status, body.error.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a path', () => {
+  it('that exists with other methods is 405 with Allow', async () => {
+    const { status, headers, body } = await server.request<ErrorBody>('PUT', '/v1/templates');
+    expect([status, body.error.code]).toEqual([405, 'method_not_allowed']);
+    expect(headers.get('allow')).toBe('GET, POST');
+  });
+
+  it('that does not exist is 404', async () => {
+    expect((await get('/v1/nothing')).status).toBe(404);
+  });
+});
+
+describe('request ids', () => {
+  it('come back in the header and in the error', async () => {
+    const { headers, body } = await get('/v1/nothing', { 'x-request-id': 'mine-1' });
+    expect([headers.get('x-request-id'), body.error.requestId]).toEqual(['mine-1', 'mine-1']);
+  });
+
+  it.each(['x'.repeat(65), 'a b', 'a"b', 'ä'])('are made anew instead of %s', async (id) => {
+    const { headers } = await get('/v1/emails', { 'x-request-id': encodeURI(id) });
+    expect(headers.get('x-request-id')).toMatch(/^req_[0-9a-f]{24}$/);
+  });
+});
+
+describe('lists', () => {
+  it('page by cursor, newest first, without a gap or a doublet', async () => {
+    const { key } = await server.createOrganization();
+    const headers = { authorization: `Bearer ${key}` };
+    const made: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      const { body } = await server.request<{ data: { id: string } }>(
+        'POST',
+        '/v1/emails',
+        mail,
+        headers,
+      );
+      made.push(body.data.id);
+    }
+    const seen: string[] = [];
+    let path: string | undefined = '/v1/emails?limit=2&type=TRANSACTIONAL';
+    while (path !== undefined) {
+      const answer: Answer<{ data: { id: string }[] }> = await server.request(
+        'GET',
+        path,
+        undefined,
+        headers,
+      );
+      seen.push(...answer.body.data.map(({ id }) => id));
+      const link: string | null = answer.headers.get('link');
+      path =
+        link === null
+          ? undefined
+          : link.replace(/^<(.*)>; rel="next"$/, '$1').slice(server.url.length);
+    }
+    expect(seen).toEqual(made.reverse());
+  });
+});
+
+describe('ETag and If-Match', () => {
+  it('guard PATCH and DELETE against lost updates', async () => {
+    const template = {
+      name: 'T',
+      slug: 'versions',
+      fromAddress: 'a@example.com',
+      subject: 'S',
+      blocks: [],
+    };
+    await post('/v1/templates', template);
+    const first = (await get('/v1/templates/versions')).headers.get('etag') ?? '';
+    const patch = (headers: Record<string, string>, subject: string) =>
+      server.request<ErrorBody>('PATCH', '/v1/templates/versions', { subject }, headers);
+
+    const changed = await patch({ 'if-match': first }, 'Second');
+    expect(changed.status).toBe(200);
+    expect((await patch({ 'if-match': first }, 'Third')).body.error.code).toBe('version_mismatch');
+    expect((await patch({ 'if-match': `W/${changed.headers.get('etag')}` }, 'x')).status).toBe(412);
+    expect((await patch({ 'if-match': '*' }, 'Fourth')).status).toBe(200);
+    expect((await patch({}, 'Fifth')).status).toBe(200);
+
+    const remove = (etag: string) =>
+      server.request('DELETE', '/v1/templates/versions', undefined, { 'if-match': etag });
+    expect((await remove(first)).status).toBe(412);
+    const last = (await get('/v1/templates/versions')).headers.get('etag') ?? '';
+    expect((await remove(`"other", ${last}`)).status).toBe(200);
+    expect((await get('/v1/templates/versions')).status).toBe(404);
+  });
+});

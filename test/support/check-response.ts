@@ -1,0 +1,77 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { type ContractOperation, readContract } from '../../src/http/contract.ts';
+
+const contract = readContract();
+const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true });
+formats.default(ajv);
+const validators = new Map<object, ValidateFunction>();
+
+const routes = contract.operations.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+export function findOperation(method: string, path: string): ContractOperation | undefined {
+  const matching = routes.filter(
+    ({ operation, pattern }) => operation.method === method.toLowerCase() && pattern.test(path),
+  );
+  // A literal path is meant before one with a parameter.
+  return matching.sort((a, b) => a.operation.path.length - b.operation.path.length)[0]?.operation;
+}
+
+/**
+ * Throws unless the contract lists this answer: its status, its headers and its body. Answers to
+ * requests that the contract has no operation for are 404 or 405.
+ */
+export async function checkResponse(method: string, url: URL, response: Response): Promise<void> {
+  const operation = findOperation(method, url.pathname);
+  const name = `${method} ${url.pathname} → ${response.status}`;
+  if (operation === undefined) {
+    if ([404, 405].includes(response.status)) return;
+    throw new Error(`${name}: the contract has no such operation.`);
+  }
+  const declared = operation.responses?.[response.status];
+  if (declared === undefined || '$ref' in declared) {
+    throw new Error(`${name}: the contract does not list this status.`);
+  }
+  for (const [header, definition] of Object.entries(declared.headers ?? {})) {
+    if ('required' in definition && definition.required && !response.headers.has(header)) {
+      throw new Error(`${name}: the header ${header} is missing.`);
+    }
+  }
+  const schema = declared.content?.['application/json']?.schema;
+  if (schema === undefined || response.bodyUsed) return;
+  const body: unknown = await response.clone().json();
+  const validate = validatorFor(schema);
+  if (!validate(body)) {
+    const faults = (validate.errors ?? []).slice(0, 5);
+    throw new Error(`${name}: the body breaks the contract: ${ajv.errorsText(faults)}`);
+  }
+}
+
+function validatorFor(schema: object): ValidateFunction {
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
+  const plain = JSON.parse(
+    JSON.stringify(schema, (key, value) =>
+      key === 'discriminator' && typeof value === 'object'
+        ? { propertyName: value.propertyName }
+        : value,
+    ),
+  );
+  const made = ajv.compile(plain);
+  validators.set(schema, made);
+  return made;
+}
+
+/** `fetch` that checks every answer of the interface against the contract. */
+export const checkedFetch: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const response = await fetch(request.clone());
+  const url = new URL(request.url);
+  if (url.pathname.startsWith('/v1/') && request.method !== 'HEAD') {
+    await checkResponse(request.method, url, response);
+  }
+  return response;
+};

@@ -1,0 +1,17 @@
+/**
+ * Waits until `look` answers something other than undefined or false, and answers it. What is being
+ * waited for is a state, never a time: the limit only turns a hang into a failure.
+ */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined | false> | T | undefined | false,
+  limitMs = 20_000,
+): Promise<T> {
+  const end = performance.now() + limitMs;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    if (performance.now() > end) throw new Error(`Waited ${limitMs} ms in vain: ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
