@@ -30,20 +30,21 @@ export class Tones {
 
   /** Text on the body. In the dark it stands out as much as in the light, at least by 4.5. */
   text(color: string = this.style.bodyText): Tone {
-    const wanted = Math.min(contrast(color, this.style.bodyBackground), 12);
-    const dark = {
-      color: readableOn(color, this.darkBody, Math.max(4.5, wanted)),
-      background: this.darkBody,
-    };
-    return this.#tone(`text ${color}`, dark, color, this.style.bodyBackground);
+    return this.#tone(`text ${color}`, color, this.style.bodyBackground, () => {
+      const wanted = Math.min(contrast(color, this.style.bodyBackground), 12);
+      const twin = readableOn(color, this.darkBody, Math.max(4.5, wanted));
+      return { color: twin, background: this.darkBody };
+    });
   }
 
   /** Text on the page, outside the body: the style has no colour for it, so it is a quiet grey. */
   pageText(): Tone {
     const ground = this.style.pageBackground;
     const color = readableOn('#71717A', ground);
-    const dark = { color: readableOn('#A1A1AA', this.darkPage), background: this.darkPage };
-    return this.#tone('page text', dark, color, ground);
+    return this.#tone('page text', color, ground, () => ({
+      color: readableOn('#A1A1AA', this.darkPage),
+      background: this.darkPage,
+    }));
   }
 
   /** A link that does not set its colour, in an html block: it would be blue in the dark too. */
@@ -54,21 +55,22 @@ export class Tones {
   /** The page itself. */
   page(): Tone {
     const ground = this.style.pageBackground;
-    return this.#tone('page', { background: this.darkPage }, ground, ground);
+    return this.#tone('page', ground, ground, () => ({ background: this.darkPage }));
   }
 
   /** A button: its fill must stand out from the body, and its label from the fill. */
   button(background: string, color: string): Tone {
-    const fill = readableOn(background, this.darkBody, 3);
-    const label = contrast(color, fill) >= 4.5 ? color : readableOn(color, fill);
-    const dark = { color: label, background: fill };
-    return this.#tone(`button ${background} ${color}`, dark, color, background);
+    return this.#tone(`button ${background} ${color}`, color, background, () => {
+      const fill = readableOn(background, this.darkBody, 3);
+      return { color: readableOn(color, fill), background: fill };
+    });
   }
 
   /** A line on the body. A pale line becomes a dim one; `color` is the line's. */
   line(color: string = this.style.bodyBorderColor): Tone {
-    const dark = { border: this.darkLine(color) };
-    return this.#tone(`line ${color}`, dark, color, this.style.bodyBackground);
+    return this.#tone(`line ${color}`, color, this.style.bodyBackground, () => ({
+      border: this.darkLine(color),
+    }));
   }
 
   darkLine(color: string = this.style.bodyBorderColor): string {
@@ -93,10 +95,10 @@ export class Tones {
     return `@media (prefers-color-scheme:dark){${preferred.join('')}}${outlook.join('')}`;
   }
 
-  #tone(key: string, dark: Dark, color: string, background: string): Tone {
+  #tone(key: string, color: string, background: string, darken: () => Dark): Tone {
     let known = this.#classes.get(key);
     if (!known) {
-      known = { className: `w${this.#classes.size}`, dark };
+      known = { className: `w${this.#classes.size}`, dark: darken() };
       this.#classes.set(key, known);
     }
     return { className: known.className, color, background };
