@@ -4,11 +4,14 @@ import type { Field } from './compiled-template.ts';
 import { createLiquid } from './create-liquid.ts';
 import { escapeFilled } from './escape-filled.ts';
 import { escapeHtml } from './escape-html.ts';
+import { findScriptUrl } from './find-script-url.ts';
 import type { Op } from './parsed-template.ts';
 import { RefusedField } from './refused-field.ts';
+import type { RenderFault } from './render-fault.ts';
 import { renderLimits } from './render-limits.ts';
 import type { RenderOptions } from './render-options.ts';
 import { RenderState } from './render-state.ts';
+import { splitLinks } from './split-links.ts';
 import { stringifyValue } from './stringify-value.ts';
 
 const liquid: Liquid = createLiquid();
@@ -25,42 +28,75 @@ export function fillSegments(
   options: RenderOptions,
 ): string {
   let out = '';
-  let links = 0;
   let context: Context | undefined;
-  const toLink = (target: string): string => {
-    const isWeb = as === 'html' && /^https?:/i.test(target);
-    return isWeb && options.replaceLink ? options.replaceLink(target, links++) : target;
-  };
+  const replace = as === 'html' ? replacer(variables, options) : () => null;
   for (const op of ops) {
     if (typeof op === 'string') out += op;
-    else if ('place' in op) {
-      if (options.openPixel) out += writePixel(options.openPixel);
-    } else if (op.kind === 'url') out += escapeHtml(toLink(op.url));
+    else if ('place' in op) out += options.openPixel ? writePixel(options.openPixel) : '';
+    else if (op.kind === 'url') out += replace(op.url) ?? op.written;
     else if (op.kind === 'variable') {
       const value = Object.hasOwn(variables, op.name) ? variables[op.name] : undefined;
-      if (value === undefined || value === null) {
-        if (op.name !== 'unsubscribe_url') missing.add(op.name);
-      } else {
+      if (value === undefined || value === null) noteMissing(op.name, missing);
+      else {
         const text = stringifyValue(value);
-        out +=
-          as === 'text'
-            ? text
-            : escapeFilled(op.field.use === 'html' ? 'attribute' : op.field.use, text);
+        out += as === 'html' ? escapeFilled(op.field.use, text) : text;
       }
     } else {
       context ??= createContext(variables, missing);
-      const { field } = op;
-      let filled = fillField(op, context);
-      if (field.use === 'link' || field.use === 'image') {
-        filled = toUrl(field.use, field.path, filled);
-      }
-      if (field.use === 'link' && !isUnsubscribing(field)) filled = toLink(filled);
-      out += as === 'text' ? filled : escapeFilled(field.use, filled);
+      const filled = checkFilled(op.field, fillField(op, context));
+      out += as === 'html' ? markUp(op.field, filled, replace) : filled;
     }
-    if (out.length > renderLimits.length)
+    if (out.length > renderLimits.length) {
       throw new RefusedField('', 'limit_exceeded', 'The mail is too long.');
+    }
   }
   return out;
+}
+
+/** liquidjs tells its own limit apart by its message alone. */
+function codeOf(error: Error, context: Context): RenderFault['code'] {
+  if (RenderState.of(context).timedOut) return 'time_exceeded';
+  return error.message.includes('limit exceeded') ? 'limit_exceeded' : 'template_error';
+}
+
+type Replace = (target: string) => string | null;
+
+/**
+ * The markup of what a web link is replaced with, or null where it stays. One click has to be enough
+ * to unsubscribe, and it tells of no interest: that link always stays.
+ */
+function replacer(variables: Record<string, unknown>, { replaceLink }: RenderOptions): Replace {
+  const unsubscribe = variables.unsubscribe_url;
+  let index = 0;
+  return (target) => {
+    if (!replaceLink || !/^https?:/i.test(target) || target === unsubscribe) return null;
+    return escapeHtml(replaceLink(target, index++));
+  };
+}
+
+function markUp(field: Field, filled: string, replace: Replace): string {
+  if (field.use === 'link') return replace(filled) ?? escapeHtml(filled);
+  if (field.use !== 'html') return escapeFilled(field.use, filled);
+  return splitLinks(filled)
+    .map((piece) => (typeof piece === 'string' ? piece : (replace(piece.url) ?? piece.written)))
+    .join('');
+}
+
+/** An empty URL is a missing variable's, which is reported as such. */
+function checkFilled({ use, path }: Field, filled: string): string {
+  if (use === 'html') {
+    const url = findScriptUrl(filled);
+    if (url !== null) throw new RefusedField(path, 'bad_link', `The link ${url} would run code.`);
+  }
+  if (use !== 'link' && use !== 'image') return filled;
+  const url = filled.trim();
+  const fault = url === '' ? null : checkUrl(use, url);
+  if (fault) throw new RefusedField(path, 'bad_link', fault);
+  return url;
+}
+
+function noteMissing(name: string, missing: Set<string>): void {
+  if (name !== 'unsubscribe_url') missing.add(name);
 }
 
 function createContext(variables: Record<string, unknown>, missing: Set<string>): Context {
@@ -81,22 +117,8 @@ function fillField(op: Extract<Op, { kind: 'templates' }>, context: Context): st
     return String(liquid.renderSync(op.templates, context));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const code = error.message.includes('limit exceeded') ? 'limit_exceeded' : 'template_error';
-    throw new RefusedField(op.field.path, code, error.message);
+    throw new RefusedField(op.field.path, codeOf(error, context), error.message);
   }
-}
-
-/** An empty URL is a missing variable's, which is reported as such. */
-function toUrl(use: 'link' | 'image', path: string, filled: string): string {
-  const url = filled.trim();
-  const fault = url === '' ? null : checkUrl(use, url);
-  if (fault) throw new RefusedField(path, 'bad_link', fault);
-  return url;
-}
-
-/** One click has to be enough to unsubscribe, and it tells of no interest: it is not counted. */
-function isUnsubscribing(field: Field): boolean {
-  return field.source.includes('unsubscribe_url');
 }
 
 function writePixel(src: string): string {

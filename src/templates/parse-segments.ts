@@ -1,9 +1,11 @@
 import { analyzeSync, type Template } from 'liquidjs';
 import type { Field, Segment } from './compiled-template.ts';
 import { escapeFilled } from './escape-filled.ts';
+import { escapeHtml } from './escape-html.ts';
 import { parseField } from './parse-field.ts';
 import type { Op } from './parsed-template.ts';
 import { simplifyNode } from './simplify-node.ts';
+import { splitLinks } from './split-links.ts';
 import { watchTemplate } from './watch-template.ts';
 
 /** Fields that were parsed already: both parts of a mail are made of the same ones. */
@@ -39,13 +41,21 @@ export function parseSegments(
 
 function parse(field: Field, as: 'html' | 'text', assigned: Set<string>, known: Known): Op[] {
   if (!/\{[{%]/.test(field.source)) {
-    if (field.use === 'link' && as === 'html') return [{ kind: 'url', url: field.source }];
-    return [as === 'html' ? escapeFilled(field.use, field.source) : field.source];
+    return as === 'html' ? markUp(field) : [field.source];
   }
   const templates = parseOnce(field, as, known);
-  const isUrl = field.use === 'link' || field.use === 'image';
-  const ops = isUrl ? null : templates.map((node) => simplifyNode(node, field, as, assigned));
+  const isWhole = field.use !== 'text' && field.use !== 'attribute' && as === 'html';
+  const ops = isWhole ? null : templates.map((node) => simplifyNode(node, field, as, assigned));
   return ops?.every((op) => op !== null) ? ops : [{ kind: 'templates', templates, field }];
+}
+
+/** A field without Liquid as html, its links apart. */
+function markUp({ use, source }: Field): Op[] {
+  if (use === 'link') return [{ kind: 'url', url: source, written: escapeHtml(source) }];
+  if (use !== 'html') return [escapeFilled(use, source)];
+  return splitLinks(source).map((piece) =>
+    typeof piece === 'string' ? piece : { kind: 'url', ...piece },
+  );
 }
 
 function parseOnce(field: Field, as: 'html' | 'text', known: Known): Template[] {

@@ -6,12 +6,13 @@ import type { Field } from './compiled-template.ts';
  * - a string is final markup
  * - `variable` is a field's `{{ name }}`, written without going through Liquid
  * - `templates` is a field that needs Liquid
- * - `url` is a link without Liquid, kept apart because links may be replaced while sending
+ * - `url` is a link without Liquid, kept apart because links may be replaced while sending; it is
+ *   `written` as it was otherwise
  * - `pixel` is where the picture that counts opens goes
  */
 export type Op =
   | string
   | { kind: 'variable'; name: string; field: Field }
   | { kind: 'templates'; templates: Template[]; field: Field }
-  | { kind: 'url'; url: string }
+  | { kind: 'url'; url: string; written: string }
   | { place: 'pixel' };

@@ -7,6 +7,6 @@
 export const renderLimits = {
   steps: 10_000,
   memory: 2_000_000,
-  milliseconds: 20,
+  milliseconds: 15,
   length: 2_000_000,
 };

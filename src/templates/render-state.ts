@@ -7,6 +7,8 @@ const STEPS_PER_CLOCK = 32;
 /** What is counted while one part of a mail is filled. */
 export class RenderState {
   readonly missing: Set<string>;
+  /** Whether it was time that ran out: unlike the others, that may go better another time. */
+  timedOut = false;
   readonly #start = process.threadCpuUsage();
   #steps = 0;
   #nextClock = STEPS_PER_CLOCK;
@@ -22,7 +24,8 @@ export class RenderState {
     if (this.#steps < this.#nextClock) return;
     this.#nextClock = this.#steps + STEPS_PER_CLOCK;
     const { user, system } = process.threadCpuUsage(this.#start);
-    if (user + system > renderLimits.milliseconds * 1000) throw new Error('time limit exceeded');
+    this.timedOut = user + system > renderLimits.milliseconds * 1000;
+    if (this.timedOut) throw new Error('time limit exceeded');
   }
 
   /** liquidjs hands its context, and nothing else, through to every node. */

@@ -37,7 +37,7 @@ export function renderTemplate(
   const once = (): RenderResult => fill(content, variables, options);
   const result = once();
   // The first mail of a process pays for compiling code and loading time zones: it gets a second try.
-  return !result.ok && result.fault.code === 'limit_exceeded' ? once() : result;
+  return !result.ok && result.fault.code === 'time_exceeded' ? once() : result;
 }
 
 function fill(

@@ -19,10 +19,8 @@ export function simplifyNode(
   }
   if (!(node instanceof Output)) return null;
   const { initial, filters } = node.value;
-  // liquidjs appends its escaping as a filter.
-  const own = as === 'html' && field.use === 'html' ? filters.length - 1 : filters.length;
   const [access, ...operators] = initial.postfix;
-  if (own > 0 || operators.length > 0 || !access) return null;
+  if (filters.length > 0 || operators.length > 0 || !access) return null;
   if (!TypeGuards.isPropertyAccessToken(access) || access.variable) return null;
   const [word, ...path] = access.props;
   if (!word || !TypeGuards.isWordToken(word) || path.length > 0) return null;

@@ -36,6 +36,7 @@ function childrenOf(template: Template): Template[] {
 
 function watch(template: Output | AssignTag | ForTag): void {
   const reads = listReads(template);
+  const filters = 1 + (template instanceof Output ? template.value.filters.length : 4);
   const render = template.render.bind(template);
   template.render = function* (context: Context, emitter) {
     const state = RenderState.of(context);
@@ -44,7 +45,7 @@ function watch(template: Output | AssignTag | ForTag): void {
       const [value, path] = resolve(read, context);
       if (value === undefined || value === null) {
         if (path !== 'unsubscribe_url') state.missing.add(path);
-      } else if (typeof value === 'string') cost += value.length / 256;
+      } else if (typeof value === 'string') cost += (value.length * filters) / 256;
     }
     state.step(cost);
     return yield* render(context, emitter);

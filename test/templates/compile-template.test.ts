@@ -153,4 +153,26 @@ describe('compileTemplate', () => {
     const result = await compileTemplate(makeSource({ blocks: [makeText('x', { href })] }));
     expect(result.ok).toBe(taken);
   });
+
+  it('refuses a link that runs code in an html block', async () => {
+    const html = "<p>x</p><a href=' javascript:alert(1)'>x</a>";
+    const result = await compileTemplate(
+      makeSource({ blocks: [{ type: 'html', align: 'left', html }] }),
+    );
+    expect(result).toMatchObject({
+      ok: false,
+      faults: [{ path: '/blocks/0/html', code: 'validation_error' }],
+    });
+  });
+
+  it('refuses more Liquid than a process can parse without holding up others', async () => {
+    const runs = Array.from({ length: 200 }, () => makeRun('{{ x }}'.repeat(6)));
+    const blocks = [
+      { type: 'text' as const, align: 'left' as const, size: 'normal' as const, runs },
+    ];
+    expect(await compileTemplate(makeSource({ blocks }))).toMatchObject({
+      ok: false,
+      faults: [{ path: '/blocks', code: 'validation_error' }],
+    });
+  });
 });

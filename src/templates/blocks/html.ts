@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/api.ts';
+import { findScriptUrl } from '../find-script-url.ts';
 import { readHtmlText } from '../read-html-text.ts';
 import type { BlockSite } from './block-site.ts';
 import type { BuiltBlock } from './built-block.ts';
@@ -10,6 +11,8 @@ export function buildHtml(block: components['schemas']['HtmlBlock'], site: Block
   const path = `${site.path}/html`;
   const size = Buffer.byteLength(block.html);
   if (size > LIMIT) site.fields.fault(path, `The html is ${size} bytes long, over ${LIMIT}.`);
+  const url = findScriptUrl(block.html);
+  if (url !== null) site.fields.fault(path, `The link ${url} would run code.`);
   const tone = site.tones.text();
   return {
     mjml: {
