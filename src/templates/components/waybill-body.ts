@@ -21,7 +21,7 @@ export class WaybillBody extends BodyComponent {
     const { title, lang } = this.context.globalData;
     return (
       `<body class="${name}" bgcolor="${background}" style="word-spacing:normal;background-color:${background}">` +
-      this.#preheader(background) +
+      this.#preheader() +
       `<div role="article" aria-roledescription="email" aria-label="${title}" lang="${lang}">` +
       `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" class="${name}" bgcolor="${background}" style="background-color:${background}">` +
       `<tr><td class="w-page" align="center" style="padding:${padding}px">${this.renderChildren()}${this.getAttribute('footer')}</td></tr>` +
@@ -29,12 +29,12 @@ export class WaybillBody extends BodyComponent {
     );
   }
 
-  #preheader(background: string): string {
+  /** Hidden without a tiny font or the page's colour, which spam filters count as hidden text. */
+  #preheader(): string {
     const preview = this.getAttribute('preview');
     if (!preview) return '';
-    return (
-      `<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all;` +
-      `color:${background}">${preview}${FILLER}</div>`
-    );
+    const hidden =
+      'display:none;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all';
+    return `<div style="${hidden}">${preview}${FILLER}</div>`;
   }
 }
