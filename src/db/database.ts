@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
-import type { Pool } from 'pg';
-import { TenantDialect, withOrganization } from './tenant-dialect.ts';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
 
 /** One row as the driver gives it; the caller says what it holds. */
 export type Row = Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface Transaction {
   readonly organizationId: string;
   /** For single resources. Changes are written before the transaction commits. */
   readonly em: EntityManager;
-  /** For sets: SQL with `$1`… as placeholders. */
+  /** For sets: SQL with `$1`… as placeholders. Its text never holds input, for it is prepared. */
   query<T extends Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
 }
 
@@ -27,14 +27,12 @@ export interface Database {
   /** Connections without an organization: rows of tenants are invisible through them. */
   readonly pool: Pool;
   of(organizationId: string): OrganizationDatabase;
-  close(): Promise<void>;
 }
 
 export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promise<Database> {
   const orm = await MikroORM.init({
     entities,
     dbName: 'waybill',
-    driverOptions: new TenantDialect({ pool }),
     discovery: { warnWhenNoEntities: false },
     allowGlobalContext: false,
     forceUtcTimezone: true,
@@ -45,9 +43,8 @@ export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promis
     pool,
     of: (organizationId) => ({
       organizationId,
-      transaction: (work) => transact(orm, organizationId, work),
+      transaction: (work) => transact(pool, orm, organizationId, work),
     }),
-    close: () => orm.close(true),
   };
 }
 
@@ -63,27 +60,84 @@ export function joined(tx: Transaction): OrganizationDatabase {
   };
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 async function transact<T>(
+  pool: Pool,
   orm: MikroORM,
   organizationId: string,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const em = orm.em.fork();
-  await withOrganization(organizationId, () => em.begin());
+  if (!uuid.test(organizationId)) throw new Error('A transaction belongs to an organization.');
+  const client = await pool.connect();
   try {
-    const context = em.getTransactionContext();
-    const result = await work({
-      organizationId,
-      em,
-      query: async (sql, parameters = []) => {
-        const { rows } = await context.executeQuery(CompiledQuery.raw(sql, [...parameters]));
-        return rows;
-      },
-    });
-    await em.commit();
+    // One message says whose transaction it is and begins it.
+    await client.query(`begin; select set_config('app.organization', '${organizationId}', true)`);
+    const tx = new OpenTransaction(client, orm, organizationId);
+    const result = await work(tx);
+    await tx.finish();
+    await client.query('commit');
+    client.release();
     return result;
   } catch (error) {
-    await em.rollback();
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken) => client.release(broken),
+    );
     throw error;
   }
+}
+
+class OpenTransaction implements Transaction {
+  readonly organizationId: string;
+  readonly #client: PoolClient;
+  readonly #orm: MikroORM;
+  #em: EntityManager | undefined;
+
+  constructor(client: PoolClient, orm: MikroORM, organizationId: string) {
+    this.#client = client;
+    this.#orm = orm;
+    this.organizationId = organizationId;
+  }
+
+  /** Made when it is first asked for: much work needs only `query`. */
+  get em(): EntityManager {
+    if (this.#em === undefined) {
+      this.#em = this.#orm.em.fork();
+      this.#em.setTransactionContext(kyselyOver(this.#client));
+    }
+    return this.#em;
+  }
+
+  async query<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    const values = [...parameters];
+    const { rows } = await this.#client.query<T>({ name: nameOf(sql), text: sql, values });
+    return rows;
+  }
+
+  async finish(): Promise<void> {
+    await this.#em?.flush();
+  }
+}
+
+/** Lets the ORM speak over a client that it can neither release nor commit. */
+function kyselyOver(client: PoolClient): Kysely<unknown> {
+  const borrowed = {
+    query: client.query.bind(client),
+    release: () => {},
+  } as PostgresPoolClient;
+  const pool = { connect: async () => borrowed, end: async () => {}, options: {} };
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+const names = new Map<string, string>();
+
+/** The name under which a connection keeps the prepared statement. */
+function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (name === undefined) {
+    name = createHash('sha1').update(sql).digest('hex');
+    names.set(sql, name);
+  }
+  return name;
 }

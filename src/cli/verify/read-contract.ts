@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export const contractFile = new URL('../../../generated/openapi.yaml', import.meta.url);
+
+/** JSON Schema, as far as requests are made from it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  examples?: unknown[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  schema: Schema;
+}
+
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Method = (typeof methods)[number];
+
+export interface Operation {
+  id: string;
+  tag: string;
+  method: Method;
+  path: string;
+  parameters: Parameter[];
+  /** The schema of the JSON body. */
+  body: Schema | undefined;
+  /** Every example of a body, from the operation and from the schema. */
+  bodyExamples: unknown[];
+  bodyLimitBytes: number;
+  scopes: string[];
+  statuses: number[];
+}
+
+export interface Contract {
+  operations: Operation[];
+  /** What a path answers to a method that it does not have. */
+  methodNotAllowed: Schema;
+  /** The schema itself, or the one that it refers to. */
+  resolve(schema: Schema): Schema;
+  document: Document;
+}
+
+interface MediaType {
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+interface OperationObject {
+  operationId: string;
+  tags?: string[];
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, unknown>;
+  'x-scopes'?: string[];
+  'x-body-limit-bytes'?: number;
+}
+
+interface Document {
+  paths: Record<string, Partial<Record<Method, OperationObject>>>;
+  components: { schemas: Record<string, Schema> };
+  'x-method-not-allowed': { content: Record<string, { schema: Schema }> };
+}
+
+const defaultBodyLimitBytes = 1024 * 1024;
+
+export function readContract(): Contract {
+  const document: Document = parse(readFileSync(contractFile, 'utf8'));
+  const follow = <T extends object>(part: T | { $ref: string }): T => {
+    if (!('$ref' in part) || typeof part.$ref !== 'string') return part as T;
+    const keys = part.$ref.slice(2).split('/');
+    return keys.reduce(
+      (node: unknown, key) => (node as Record<string, unknown>)[key],
+      document,
+    ) as T;
+  };
+  const methodNotAllowed = document['x-method-not-allowed'].content['application/json']?.schema;
+  return {
+    document,
+    resolve: follow<Schema>,
+    methodNotAllowed: methodNotAllowed ?? {},
+    operations: Object.entries(document.paths).flatMap(([path, operations]) =>
+      methods.flatMap((method): Operation[] => {
+        const operation = operations[method];
+        if (operation === undefined) return [];
+        const body = operation.requestBody?.content['application/json'];
+        const described: Operation = {
+          id: operation.operationId,
+          tag: operation.tags?.[0] ?? '',
+          method,
+          path,
+          parameters: (operation.parameters ?? []).map((parameter) => follow<Parameter>(parameter)),
+          body: body?.schema,
+          bodyExamples: body === undefined ? [] : examplesOf(body, follow<Schema>(body.schema)),
+          bodyLimitBytes: operation['x-body-limit-bytes'] ?? defaultBodyLimitBytes,
+          scopes: operation['x-scopes'] ?? ['full'],
+          statuses: Object.keys(operation.responses).map(Number),
+        };
+        return [described];
+      }),
+    ),
+  };
+}
+
+function examplesOf(body: MediaType, schema: Schema): unknown[] {
+  const all = [
+    ...(schema.examples ?? []),
+    ...(body.example === undefined ? [] : [body.example]),
+    ...Object.values(body.examples ?? {}).map(({ value }) => value),
+  ];
+  const texts = all.map((example) => JSON.stringify(example));
+  return all.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+
+// A discarding SMTP server, run as a process of its own. It answers as fast as a server can and
+// counts what it accepts; the count goes to the parent when the parent asks.
+
+let accepted = 0;
+
+const server = createServer({ noDelay: true }, (socket) => {
+  let inData = false;
+  let rest = '';
+  socket.setEncoding('latin1');
+  socket.on('error', () => {});
+  socket.write('220 discard ESMTP\r\n');
+  socket.on('data', (chunk: string) => {
+    rest += chunk;
+    for (;;) {
+      if (inData) {
+        const end = rest.indexOf('\r\n.\r\n');
+        if (end < 0) {
+          rest = rest.slice(-4);
+          return;
+        }
+        rest = rest.slice(end + 5);
+        inData = false;
+        accepted += 1;
+        socket.write('250 2.0.0 Ok\r\n');
+        continue;
+      }
+      const end = rest.indexOf('\r\n');
+      if (end < 0) return;
+      const verb = rest.slice(0, 4).toUpperCase();
+      rest = rest.slice(end + 2);
+      if (verb === 'DATA') {
+        inData = true;
+        socket.write('354 go\r\n');
+      } else if (verb === 'EHLO') socket.write('250-discard\r\n250-SIZE 52428800\r\n250 8BITMIME\r\n');
+      else if (verb === 'QUIT') socket.end('221 bye\r\n');
+      else socket.write('250 2.0.0 Ok\r\n');
+    }
+  });
+});
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
+});
+process.on('message', () => process.send?.({ accepted }));
+process.on('disconnect', () => process.exit());
