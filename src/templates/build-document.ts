@@ -1,5 +1,5 @@
-import type { MjmlNode } from './blocks/built-block.ts';
 import type { FieldStore } from './field-store.ts';
+import type { MjmlNode } from './mjml-node.ts';
 import type { Tones } from './tones.ts';
 
 /** `color-scheme` tells programs that the mail has dark colours of its own. */
@@ -65,7 +65,8 @@ const LAYOUT =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media (max-width:480px){.w-stack,.w-gap{display:block!important;width:100%!important}.w-gap{height:8px}.w-fill{max-width:100%!important}' +
   '.w-page{padding:12px 8px!important}.w-body>table>tbody>tr>td{padding:16px!important}}' +
-  '@media (prefers-color-scheme:dark){.w-light{display:none!important}.w-dark{display:inline!important}}';
+  '@media (prefers-color-scheme:dark){.w-light{display:none!important}.w-dark{display:inline!important}}' +
+  '[data-ogsc] .w-light{display:none!important}[data-ogsc] .w-dark{display:inline!important}';
 
 /** MJML repeats the section's colours on inner elements that have no class of their own. */
 function bodyRules(tones: Tones): string {

@@ -1,5 +1,4 @@
 import mjml2html from 'mjml';
-import type { MjmlNode } from './blocks/built-block.ts';
 import { WaybillBody } from './components/waybill-body.ts';
 import { WaybillButton } from './components/waybill-button.ts';
 import { WaybillColumn } from './components/waybill-column.ts';
@@ -7,6 +6,7 @@ import { WaybillColumns } from './components/waybill-columns.ts';
 import { WaybillDivider } from './components/waybill-divider.ts';
 import { WaybillImage } from './components/waybill-image.ts';
 import { WaybillText } from './components/waybill-text.ts';
+import type { MjmlNode } from './mjml-node.ts';
 
 /** Our components, for our compilations only: MJML's own registry stays as it is. */
 const OURS = {

@@ -1,4 +1,5 @@
-import { Liquid, type LiquidOptions } from 'liquidjs';
+import { type Context, filters, Liquid, type LiquidOptions } from 'liquidjs';
+import { RenderState } from './render-state.ts';
 
 const TAGS = new Set(['if', 'unless', 'for', 'case', 'assign', 'break', 'continue']);
 
@@ -19,6 +20,14 @@ const LEFT_OUT = [
   'find_exp',
   'find_index_exp',
 ];
+
+const DATE_FILTERS = [
+  'date',
+  'date_to_xmlschema',
+  'date_to_rfc822',
+  'date_to_string',
+  'date_to_long_string',
+] as const;
 
 /**
  * Liquid as templates may use it: five tags, no files, no prototypes, filters known when a template
@@ -42,5 +51,18 @@ export function createLiquid(options: LiquidOptions = {}): Liquid {
   for (const name of ['escape', 'escape_once', 'xml_escape']) {
     liquid.registerFilter(name, (value: unknown) => value);
   }
+  for (const name of DATE_FILTERS) {
+    const apply = filters[name];
+    if (typeof apply !== 'function') throw new Error(`liquidjs has no filter ${name}`);
+    liquid.registerFilter(name, function (value: unknown, ...args: unknown[]) {
+      const isNow = value === 'now' || value === 'today';
+      return Reflect.apply(apply, this, [isNow ? nowOf(this.context) : value, ...args]);
+    });
+  }
   return liquid;
+}
+
+/** The time that the mail is of, and not the clock's: a mail that is shown again is the same. */
+function nowOf(context: Context): string {
+  return RenderState.of(context).now.toISOString();
 }

@@ -5,7 +5,7 @@ import { createLiquid } from './create-liquid.ts';
 import { escapeFilled } from './escape-filled.ts';
 import { escapeHtml } from './escape-html.ts';
 import { findScriptUrl } from './find-script-url.ts';
-import type { Op } from './parsed-template.ts';
+import type { Op } from './op.ts';
 import { RefusedField } from './refused-field.ts';
 import type { RenderFault } from './render-fault.ts';
 import { renderLimits } from './render-limits.ts';
@@ -42,7 +42,7 @@ export function fillSegments(
         out += as === 'html' ? escapeFilled(op.field.use, text) : text;
       }
     } else {
-      context ??= createContext(variables, missing);
+      context ??= createContext(variables, missing, options.now);
       const filled = checkFilled(op.field, fillField(op, context));
       out += as === 'html' ? markUp(op.field, filled, replace) : filled;
     }
@@ -99,14 +99,18 @@ function noteMissing(name: string, missing: Set<string>): void {
   if (name !== 'unsubscribe_url') missing.add(name);
 }
 
-function createContext(variables: Record<string, unknown>, missing: Set<string>): Context {
+function createContext(
+  variables: Record<string, unknown>,
+  missing: Set<string>,
+  now = new Date(),
+): Context {
   const context = new Context(
     variables,
     liquid.options,
     { sync: true, memoryLimit: renderLimits.memory },
     { liquid },
   );
-  context.setRegister('waybill', new RenderState(missing));
+  context.setRegister('waybill', new RenderState(missing, now));
   return context;
 }
 

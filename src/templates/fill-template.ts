@@ -1,17 +1,17 @@
 import { invalid, missingVariable } from '../errors.ts';
+import type { CompiledTemplate } from './compiled-template.ts';
 import { type RenderedMail, renderTemplate } from './render-template.ts';
-import type { Template } from './template.entity.ts';
 
 /**
  * Fills a template for one mail, refusing it when a variable has neither a value nor a fallback.
  * `path` is the JSON Pointer of the variables in the request.
  */
 export function fillTemplate(
-  template: Template,
+  content: CompiledTemplate,
   variables: Record<string, unknown>,
   path: string,
 ): RenderedMail {
-  const result = renderTemplate(template.content, variables);
+  const result = renderTemplate(content, variables);
   if (!result.ok) {
     const { code, message, path: place } = result.fault;
     throw invalid([{ path, code, message: `${message} (in the template at ${place})` }]);

@@ -3,11 +3,14 @@ import type { Transaction } from '../db/database.ts';
 import { fromPublicId } from '../db/identifiers.ts';
 import { type Template, TemplateSchema } from './template.entity.ts';
 
-/** The template under an identifier or a slug; `toChange` holds it for this transaction. */
+/**
+ * The template under an identifier or a slug. `toChange` holds it for this transaction; `withContent`
+ * brings what it compiled to.
+ */
 export async function findTemplate(
   tx: Transaction,
   idOrSlug: string,
-  options: { toChange?: boolean } = {},
+  options: { toChange?: boolean; withContent?: boolean } = {},
 ): Promise<Template | undefined> {
   const { organizationId } = tx;
   const id = fromPublicId('tpl', idOrSlug);
@@ -16,7 +19,10 @@ export async function findTemplate(
   const template = await tx.em.findOne(
     TemplateSchema,
     id === undefined ? { organizationId, slug: idOrSlug } : { organizationId, id },
-    options.toChange ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {},
+    {
+      ...(options.toChange ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}),
+      ...(options.withContent ? { populate: ['content'] as const } : {}),
+    },
   );
   return template ?? undefined;
 }

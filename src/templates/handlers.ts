@@ -66,7 +66,7 @@ export const templateHandlers = {
 
   previewTemplate: async ({ path, body, database }) =>
     database.transaction(async (tx) => {
-      const template = await requireTemplate(tx, path.id);
+      const template = await requireTemplate(tx, path.id, { withContent: true });
       const result = renderTemplate(template.content, body.variables);
       if (!result.ok) {
         const { code, message, path: place } = result.fault;
@@ -87,7 +87,7 @@ export const templateHandlers = {
 
   duplicateTemplate: async ({ path, body, database }) =>
     database.transaction(async (tx) => {
-      const original = await requireTemplate(tx, path.id);
+      const original = await requireTemplate(tx, path.id, { withContent: true });
       const data = await present(tx, await duplicateTemplate(tx, original, body, new Date()));
       return { status: 201, data, location: `/v1/templates/${data.id}` };
     }),
@@ -96,7 +96,7 @@ export const templateHandlers = {
 async function requireTemplate(
   tx: Transaction,
   idOrSlug: string,
-  options: { toChange?: boolean } = {},
+  options: Parameters<typeof findTemplate>[2] = {},
 ): Promise<Template> {
   const template = await findTemplate(tx, idOrSlug, options);
   if (template === undefined) throw notFound();

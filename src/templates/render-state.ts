@@ -7,14 +7,16 @@ const STEPS_PER_CLOCK = 32;
 /** What is counted while one part of a mail is filled. */
 export class RenderState {
   readonly missing: Set<string>;
+  readonly now: Date;
   /** Whether it was time that ran out: unlike the others, that may go better another time. */
   timedOut = false;
   readonly #start = process.threadCpuUsage();
   #steps = 0;
   #nextClock = STEPS_PER_CLOCK;
 
-  constructor(missing: Set<string>) {
+  constructor(missing: Set<string>, now: Date) {
     this.missing = missing;
+    this.now = now;
   }
 
   /** Counts work and stops the rendering once it is too much. */

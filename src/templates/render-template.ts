@@ -1,8 +1,8 @@
 import type { Template } from 'liquidjs';
 import type { CompiledTemplate } from './compiled-template.ts';
 import { fillSegments } from './fill-segments.ts';
+import type { Op } from './op.ts';
 import { parseSegments } from './parse-segments.ts';
-import type { Op } from './parsed-template.ts';
 import { RefusedField } from './refused-field.ts';
 import { remember } from './remember.ts';
 import type { RenderFault } from './render-fault.ts';
@@ -56,10 +56,10 @@ function fill(
   const missing = new Set<string>();
   try {
     const mail = {
-      subject: fillHeader('subject', content.subject, variables, missing),
-      fromName: fillHeader('fromName', content.fromName, variables, missing),
-      fromAddress: fillHeader('fromAddress', content.fromAddress, variables, missing),
-      replyTo: fillHeader('replyTo', content.replyTo, variables, missing),
+      subject: fillHeader('subject', content.subject, variables, missing, options),
+      fromName: fillHeader('fromName', content.fromName, variables, missing, options),
+      fromAddress: fillHeader('fromAddress', content.fromAddress, variables, missing, options),
+      replyTo: fillHeader('replyTo', content.replyTo, variables, missing, options),
       html: fillSegments(body.html, 'html', variables, missing, options),
       text: fillSegments(body.text, 'text', variables, missing, options),
     };
@@ -76,11 +76,12 @@ function fillHeader(
   source: string,
   variables: Record<string, unknown>,
   missing: Set<string>,
+  options: RenderOptions,
 ): string {
   const ops = headers(source, () =>
     parseSegments([{ use: 'text', path: `/${name}`, source }], 'text'),
   );
-  return fillSegments(ops, 'text', variables, missing, {})
+  return fillSegments(ops, 'text', variables, missing, options)
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();

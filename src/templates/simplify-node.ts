@@ -1,7 +1,7 @@
 import { Output, type Template, TypeGuards } from 'liquidjs';
 import type { Field } from './compiled-template.ts';
 import { escapeFilled } from './escape-filled.ts';
-import type { Op } from './parsed-template.ts';
+import type { Op } from './op.ts';
 
 /**
  * The operation that does the same as a node of parsed Liquid, or null where only Liquid can: text,

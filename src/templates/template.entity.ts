@@ -19,7 +19,7 @@ export const TemplateSchema = defineEntity({
     blocks: p.json<TemplateSource['blocks']>(),
     style: p.json<TemplateSource['style']>(),
     variables: p.array(),
-    content: p.json<CompiledTemplate>(),
+    content: p.json<CompiledTemplate>().lazy(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

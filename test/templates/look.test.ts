@@ -96,3 +96,28 @@ describe.each(variants)('$name', ({ source, variables }) => {
     await page.context().close();
   });
 });
+
+it('shows the picture for the dark in the dark, and only then', async () => {
+  const image = { src: 'https://example.com/light.png', darkSrc: 'https://example.com/dark.png' };
+  const block = {
+    ...image,
+    type: 'image' as const,
+    align: 'left' as const,
+    alt: 'x',
+    width: 100,
+    href: '',
+  };
+  const { html } = await renderOnce({ blocks: [block] });
+  const page = await open(browser, html, 600);
+  const shown = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.images].filter((img) => img.checkVisibility()).map(({ src }) => src),
+    );
+  expect(await shown()).toEqual([image.src]);
+  await page.evaluate(() => document.documentElement.setAttribute('data-ogsc', ''));
+  expect(await shown()).toEqual([image.darkSrc]);
+  await page.evaluate(() => document.documentElement.removeAttribute('data-ogsc'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await shown()).toEqual([image.darkSrc]);
+  await page.context().close();
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildContent } from '../../src/templates/build-content.ts';
 import { renderTemplate } from '../../src/templates/render-template.ts';
@@ -122,4 +123,19 @@ describe('515 naughty strings', () => {
     };
     for (const value of naughty) expect(shape(value)).toEqual(shape('x'));
   });
+});
+
+it('any text comes out as it went in', async () => {
+  const compiled = await buildContent(fill('{{ value }}', SAFE_URL));
+  if (!compiled.ok) throw new Error('not compiled');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+      const result = renderTemplate(compiled.content, { value });
+      if (!result.ok) throw new Error(result.fault.message);
+      const heading = listElements(result.mail.html).find(({ name }) => name === 'h1');
+      expect(heading?.text).toBe(value);
+      expect(result.mail.text).toContain(value);
+    }),
+    { seed: 7, numRuns: 500 },
+  );
 });

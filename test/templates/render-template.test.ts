@@ -74,6 +74,16 @@ describe('renderTemplate', () => {
     expect((await renderOnce({ blocks }, { x: 1 })).text).toBe('a1bcd\n\na1 b');
   });
 
+  it('renders the same mail again for the same time', async () => {
+    const source = {
+      subject: '{{ "now" | date: "%Y" }}',
+      blocks: [makeText('{{ "today" | date }}')],
+    };
+    const mail = await renderOnce(source, {}, { now: new Date('2020-02-03T04:05:06Z') });
+    expect(mail.subject).toBe('2020');
+    expect(mail.text).toBe('Monday, February 3, 2020 at 4:05 am +0000');
+  });
+
   it('carries what one field assigns to the fields after it', async () => {
     const blocks = [makeText('{% assign x = 2 %}'), makeText('{{ x }}')];
     const mail = await renderOnce({ blocks }, { x: 1 });

@@ -1,12 +1,5 @@
 import type { Segment } from '../compiled-template.ts';
-
-/** An MJML element as MJML takes it without parsing. Attributes and content are final markup. */
-export type MjmlNode = {
-  tagName: string;
-  attributes: Record<string, string>;
-  children?: MjmlNode[];
-  content?: string;
-};
+import type { MjmlNode } from '../mjml-node.ts';
 
 /** One block in both parts of a mail. The text is empty for blocks that only decorate. */
 export type BuiltBlock = { mjml: MjmlNode; text: Segment[] };

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/api.ts';
 import { findScriptUrl } from '../find-script-url.ts';
+import { fontFamily } from '../font-family.ts';
 import { readHtmlText } from '../read-html-text.ts';
 import type { BlockSite } from './block-site.ts';
 import type { BuiltBlock } from './built-block.ts';
@@ -24,7 +25,7 @@ export function buildHtml(block: components['schemas']['HtmlBlock'], site: Block
         padding: '8px 0',
         element: 'div',
         class: `${tone.className} w-html`,
-        style: `font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:${tone.color}`,
+        style: `font-family:${fontFamily};font-size:16px;line-height:24px;color:${tone.color}`,
       },
       content: site.fields.put('html', path, block.html),
     },

@@ -1,4 +1,5 @@
 import { BodyComponent } from 'mjml-core';
+import { fontFamily } from '../font-family.ts';
 
 /**
  * `<waybill-button>`: as `mj-button`, the fill and the padding are the cell's for Outlook (which
@@ -20,7 +21,7 @@ export class WaybillButton extends BodyComponent {
       `<table role="presentation" border="0" cellpadding="0" cellspacing="0" align="${align}"${wide} style="border-collapse:separate">` +
       `<tr><td class="${name}" align="center" valign="middle" bgcolor="${background}" style="background-color:${background};border-radius:${radius}px;mso-padding-alt:${padding}">` +
       `<a class="${name}" href="${this.getAttribute('href')}" target="_blank" style="display:inline-block;padding:${padding};border-radius:${radius}px;background-color:${background};` +
-      `font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:20px;font-weight:bold;color:${color};text-align:center;text-decoration:none">${this.getContent()}</a>` +
+      `font-family:${fontFamily};font-size:16px;line-height:20px;font-weight:bold;color:${color};text-align:center;text-decoration:none">${this.getContent()}</a>` +
       '</td></tr></table>'
     );
   }

@@ -1,4 +1,5 @@
 import { BodyComponent } from 'mjml-core';
+import { fontFamily } from '../font-family.ts';
 
 /**
  * `<waybill-image>`: `mj-image` has no image for the dark and writes `height="auto"`, which is no
@@ -25,7 +26,7 @@ export class WaybillImage extends BodyComponent {
     return (
       `<img class="${names}" src="${src}" alt="${this.getAttribute('alt')}" width="${width}" ` +
       `style="${hidden}width:100%;max-width:${width}px;height:auto;border:0;vertical-align:top;` +
-      `font-family:Helvetica,Arial,sans-serif;font-size:14px;line-height:20px;color:${this.getAttribute('color')}">`
+      `font-family:${fontFamily};font-size:14px;line-height:20px;color:${this.getAttribute('color')}">`
     );
   }
 }

@@ -1,0 +1,44 @@
+import type { Transaction } from '../db/database.ts';
+import { fromPublicId } from '../db/identifiers.ts';
+import type { CompiledTemplate } from './compiled-template.ts';
+
+/** What sending needs of a template. */
+export interface TemplateContent {
+  id: string;
+  content: CompiledTemplate;
+}
+
+const maxKept = 500;
+const kept = new Map<string, CompiledTemplate>();
+
+/**
+ * The compiled template under an identifier or a slug. The content, which is large, is read once
+ * for every version of the row and then kept: `xmin` is the transaction that wrote the row last.
+ */
+export async function findContent(
+  tx: Transaction,
+  idOrSlug: string,
+): Promise<TemplateContent | undefined> {
+  const id = fromPublicId('tpl', idOrSlug);
+  const [row] = await tx.query<{ id: string; version: string }>(
+    id === undefined
+      ? 'select id, xmin::text as version from templates where organization_id = $1 and slug = $2'
+      : 'select id, xmin::text as version from templates where organization_id = $1 and id = $2',
+    [tx.organizationId, id ?? idOrSlug],
+  );
+  if (row === undefined) return undefined;
+  const name = `${tx.organizationId}/${row.id}/${row.version}`;
+  const content = kept.get(name) ?? (await readContent(tx, row.id));
+  if (kept.size >= maxKept) kept.clear();
+  kept.set(name, content);
+  return { id: row.id, content };
+}
+
+async function readContent(tx: Transaction, id: string): Promise<CompiledTemplate> {
+  const [row] = await tx.query<{ content: CompiledTemplate }>(
+    'select content from templates where organization_id = $1 and id = $2',
+    [tx.organizationId, id],
+  );
+  if (row === undefined) throw new Error('A template went away while it was read.');
+  return row.content;
+}
