@@ -1,0 +1,49 @@
+import type { Contract, Schema } from './read-contract.ts';
+
+/** What takes the place of names in an example that only hold in the example's own world. */
+export interface Surroundings {
+  /** Makes unique what must be unique. */
+  unique(): string;
+  /** The identifier of a resource that exists, by its noun: `template`; undefined when there is none. */
+  known(noun: string): string | undefined;
+}
+
+/** Senders at this domain need no DNS, and recipients at it play a part. */
+export const sandboxDomain = 'sandbox.test';
+
+const aheadMs = 60 * 60 * 1000;
+
+/**
+ * An example's values as this installation can take them: slugs that are free, resources that
+ * exist, senders of the sandbox, and, wherever a time can be set, a time ahead, so that nothing is
+ * sent that can be canceled instead.
+ */
+export function adaptExample(
+  value: unknown,
+  schema: Schema,
+  contract: Contract,
+  surroundings: Surroundings,
+): unknown {
+  const { properties, items } = contract.resolve(schema);
+  if (Array.isArray(value)) {
+    return items ? value.map((item) => adaptExample(item, items, contract, surroundings)) : value;
+  }
+  if (typeof value !== 'object' || value === null || properties === undefined) return value;
+  const given = 'scheduledAt' in properties ? { ...value, scheduledAt: '' } : value;
+  const entries = Object.entries(given).flatMap(([name, child]) => {
+    const adapted = adaptProperty(name, child, surroundings);
+    if (adapted === undefined) return [];
+    const property = properties[name];
+    return [[name, property ? adaptExample(adapted, property, contract, surroundings) : adapted]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function adaptProperty(name: string, value: unknown, surroundings: Surroundings): unknown {
+  if (name === 'slug') return `verify-${surroundings.unique()}`;
+  if (name === 'email') return `verify-${surroundings.unique()}@${sandboxDomain}`;
+  if (name === 'from' || name === 'fromAddress') return `verify@${sandboxDomain}`;
+  if (name === 'scheduledAt') return new Date(Date.now() + aheadMs).toISOString();
+  const noun = /^(.+)Id$/.exec(name)?.[1];
+  return noun === undefined ? value : surroundings.known(noun);
+}
