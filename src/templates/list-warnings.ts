@@ -1,5 +1,6 @@
 import type { components } from '../../generated/api.ts';
 import { contrast } from './contrast.ts';
+import { survivesInversion } from './survives-inversion.ts';
 import type { TemplateSource } from './template-source.ts';
 
 type Schemas = components['schemas'];
@@ -17,7 +18,7 @@ export function listWarnings(source: TemplateSource, html: string): Warning[] {
   const warnings = source.blocks.flatMap((block, index) =>
     warnOfBlock(block, `/blocks/${index}`, style),
   );
-  warnings.push(...warnOfContrast('/style/bodyText', style.bodyText, style.bodyBackground, 4.5));
+  warnings.push(...warnOfColors('/style/bodyText', style.bodyText, style.bodyBackground, 4.5));
   const size = Buffer.byteLength(html);
   if (size > CLIPPED_AT) {
     const message = `The html is ${size} bytes long; Gmail shows the first ${CLIPPED_AT}.`;
@@ -39,7 +40,7 @@ function warnOfBlock(block: Schemas['Block'], path: string, style: Schemas['Styl
     }
     case 'button': {
       const fill = block.background ?? style.accent;
-      return warnOfContrast(`${path}/color`, block.color, fill, 4.5);
+      return warnOfColors(`${path}/color`, block.color, fill, 4.5);
     }
     case 'heading': {
       // WCAG 1.4.3: from 24 px on, 3 is enough; only the first level is that large.
@@ -71,13 +72,20 @@ function warnOfRuns(
   return runs.flatMap((run, index) => {
     const color = run.color ?? (run.href ? style.accent : null);
     if (!color) return [];
-    return warnOfContrast(`${path}/${index}/color`, color, style.bodyBackground, enough);
+    return warnOfColors(`${path}/${index}/color`, color, style.bodyBackground, enough);
   });
 }
 
-function warnOfContrast(path: string, color: string, ground: string, enough: number): Warning[] {
+function warnOfColors(path: string, color: string, ground: string, enough: number): Warning[] {
+  const warnings: Warning[] = [];
   const found = contrast(color, ground);
-  if (found >= enough) return [];
-  const message = `${color} on ${ground} has a contrast of ${found.toFixed(1)}; text needs ${enough}.`;
-  return [{ path, code: 'low_contrast', message }];
+  if (found < enough) {
+    const message = `${color} on ${ground} has a contrast of ${found.toFixed(1)}; text needs ${enough}.`;
+    warnings.push({ path, code: 'low_contrast', message });
+  }
+  if (!survivesInversion(color, ground)) {
+    const message = `Programs that darken mail by themselves turn ${color} pale and keep ${ground}.`;
+    warnings.push({ path, code: 'fades_when_inverted', message });
+  }
+  return warnings;
 }

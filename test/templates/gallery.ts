@@ -7,15 +7,25 @@ import { renderOnce } from './compile.ts';
 import { outlookView } from './outlook-view.ts';
 import { servePictures } from './serve-pictures.ts';
 import { variants } from './variants.ts';
+import { withoutDark } from './without-dark.ts';
 
 /** Renders every variant in every view, to one page of screenshots: `npm run templates:gallery`. */
-const VIEWS = [
+type View = {
+  name: string;
+  width: number;
+  colorScheme: 'light' | 'dark';
+  view: (html: string) => string;
+  inverting?: true;
+};
+
+const VIEWS: View[] = [
   { name: 'light', width: 600, colorScheme: 'light', view: (html: string) => html },
   { name: 'dark', width: 600, colorScheme: 'dark', view: (html: string) => html },
   { name: 'Outlook', width: 700, colorScheme: 'light', view: outlookView },
+  { name: 'inverted', width: 600, colorScheme: 'dark', view: withoutDark, inverting: true },
   { name: 'phone', width: 375, colorScheme: 'light', view: (html: string) => html },
   { name: 'phone, dark', width: 375, colorScheme: 'dark', view: (html: string) => html },
-] as const;
+];
 
 const folder = fileURLToPath(new URL('../../.data/gallery/', import.meta.url));
 
@@ -23,7 +33,7 @@ function fileOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-async function openPage(browser: Browser, view: (typeof VIEWS)[number]): Promise<Page> {
+async function openPage(browser: Browser, view: View): Promise<Page> {
   const { width, colorScheme } = view;
   const context = await browser.newContext({ viewport: { width, height: 400 }, colorScheme });
   await servePictures(context);
@@ -32,7 +42,10 @@ async function openPage(browser: Browser, view: (typeof VIEWS)[number]): Promise
 
 await mkdir(folder, { recursive: true });
 const browser = await launchBrowser();
-const pages = await Promise.all(VIEWS.map((view) => openPage(browser, view)));
+const inverting = await launchBrowser(['--blink-settings=forceDarkModeEnabled=true']);
+const pages = await Promise.all(
+  VIEWS.map((view) => openPage(view.inverting ? inverting : browser, view)),
+);
 const rows: string[] = [];
 for (const { name, source, variables } of variants) {
   const { html } = await renderOnce(source, variables, { unsubscribeFooter: true });
@@ -47,6 +60,7 @@ for (const { name, source, variables } of variants) {
   rows.push(`<tr><th>${escapeHtml(name)}</th>${cells.join('')}</tr>`);
 }
 await browser.close();
+await inverting.close();
 const head = VIEWS.map(({ name, width }) => `<th>${name}, ${width} px</th>`).join('');
 const style = 'body{font:14px sans-serif;background:#888}td,th{vertical-align:top;padding:8px}';
 const gallery = `<!doctype html><meta charset="utf-8"><title>Templates</title><style>${style}</style><table><tr><th></th>${head}</tr>${rows.join('')}</table>`;

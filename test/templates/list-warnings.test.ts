@@ -51,6 +51,14 @@ it('warns of what readers may suffer from, with the path of each', () => {
   ]);
 });
 
+it('warns of dark text on a ground of middling brightness, which inversion makes pale', () => {
+  const style = { ...defaultStyle, bodyBackground: '#FACC15' };
+  const found = listWarnings(makeSource({ style, blocks: [makeText('x')] }), '');
+  expect(found.map(({ path, code }) => `${code} ${path}`)).toEqual([
+    'fades_when_inverted /style/bodyText',
+  ]);
+});
+
 it('has nothing to say about a plain template', () => {
   expect(listWarnings(makeSource({ blocks: [makeText('x')] }), '<p>x</p>')).toEqual([]);
 });

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { MeasuredText } from './measure-text.ts';
 
+/** What is painted in a rectangle: the luminance of its commonest colour, and what stands out by. */
+export type Painted = { ground: number; contrast: number };
+
 /**
- * The contrast that is really painted in each text's rectangle: of its commonest colour and the one
- * that stands out most from it. `page` must be another page than the one that was photographed.
+ * What is really painted in each rectangle: its commonest colour, and the contrast with the one that
+ * stands out most from it. `page` must be another page than the one that was photographed.
  */
 export async function measurePixels(
   page: Page,
   screenshot: Buffer,
   rects: MeasuredText['rect'][],
-): Promise<number[]> {
+): Promise<Painted[]> {
   return page.evaluate(
     async ({ source, areas }) => {
       const image = await createImageBitmap(await (await fetch(source)).blob());
@@ -33,12 +36,11 @@ export async function measurePixels(
         }
         const commonest = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one));
         const back = luminance(commonest[0]);
-        return Math.max(
-          ...[...counts.keys()].map((color) => {
-            const front = luminance(color);
-            return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
-          }),
-        );
+        const contrasts = [...counts.keys()].map((color) => {
+          const front = luminance(color);
+          return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
+        });
+        return { ground: back, contrast: Math.max(...contrasts) };
       });
     },
     { source: `data:image/png;base64,${screenshot.toString('base64')}`, areas: rects },

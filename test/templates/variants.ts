@@ -89,7 +89,6 @@ const buttons: Block[] = [
   }),
   button({ background: '#18181B' }),
   button({ background: '#FFFFFF', color: '#18181B' }),
-  button({ background: '#FACC15', color: '#422006' }),
   button({ background: '#B91C1C', href: '{{ url }}' }),
 ];
 
@@ -238,5 +237,14 @@ export const variants: Variant[] = [
   make('sixty blocks', sixty),
   ...Object.entries(STYLES).map(([name, style]) => make(name, oneOfEach, style)),
   make('dark already', plain, DARK),
+  make('inverted badly', [
+    ...buttons,
+    button({ background: '#FACC15', color: '#422006' }),
+    button({ background: '#C4B5FD', color: '#18181B' }),
+  ]),
+  make('body inverted badly', [makeText(LOREM), image({ width: 200 })], {
+    bodyBackground: '#FACC15',
+    bodyText: '#422006',
+  }),
   ...examples,
 ];
