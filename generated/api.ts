@@ -513,26 +513,6 @@ export interface components {
          *       "radius": 6,
          *       "fullWidth": false
          *     }
-         * @example {
-         *       "type": "button",
-         *       "text": "Start",
-         *       "href": "https://example.com/start",
-         *       "align": "left",
-         *       "background": null,
-         *       "color": "#FFFFFF",
-         *       "radius": 6,
-         *       "fullWidth": false
-         *     }
-         * @example {
-         *       "type": "button",
-         *       "text": "Start",
-         *       "href": "https://example.com/start",
-         *       "align": "left",
-         *       "background": null,
-         *       "color": "#FFFFFF",
-         *       "radius": 6,
-         *       "fullWidth": false
-         *     }
          */
         ButtonBlock: {
             /** @description How the content is aligned. */
@@ -560,16 +540,6 @@ export interface components {
         };
         /**
          * @description A button.
-         * @example {
-         *       "type": "button",
-         *       "text": "Start",
-         *       "href": "https://example.com/start"
-         *     }
-         * @example {
-         *       "type": "button",
-         *       "text": "Start",
-         *       "href": "https://example.com/start"
-         *     }
          * @example {
          *       "type": "button",
          *       "text": "Start",
@@ -638,44 +608,6 @@ export interface components {
          *         }
          *       ]
          *     }
-         * @example {
-         *       "width": 50,
-         *       "blocks": [
-         *         {
-         *           "type": "text",
-         *           "runs": [
-         *             {
-         *               "text": "Left",
-         *               "bold": false,
-         *               "italic": false,
-         *               "color": null,
-         *               "href": ""
-         *             }
-         *           ],
-         *           "align": "left",
-         *           "size": "normal"
-         *         }
-         *       ]
-         *     }
-         * @example {
-         *       "width": 50,
-         *       "blocks": [
-         *         {
-         *           "type": "text",
-         *           "runs": [
-         *             {
-         *               "text": "Left",
-         *               "bold": false,
-         *               "italic": false,
-         *               "color": null,
-         *               "href": ""
-         *             }
-         *           ],
-         *           "align": "left",
-         *           "size": "normal"
-         *         }
-         *       ]
-         *     }
          */
         Column: {
             /** @description The column's blocks, from top to bottom. */
@@ -692,32 +624,6 @@ export interface components {
         ColumnBlockInput: components["schemas"]["HeadingBlockInput"] | components["schemas"]["TextBlockInput"] | components["schemas"]["ListBlockInput"] | components["schemas"]["ImageBlockInput"] | components["schemas"]["ButtonBlockInput"] | components["schemas"]["DividerBlockInput"] | components["schemas"]["SpacerBlockInput"];
         /**
          * @description One column.
-         * @example {
-         *       "width": 50,
-         *       "blocks": [
-         *         {
-         *           "type": "text",
-         *           "runs": [
-         *             {
-         *               "text": "Left"
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
-         * @example {
-         *       "width": 50,
-         *       "blocks": [
-         *         {
-         *           "type": "text",
-         *           "runs": [
-         *             {
-         *               "text": "Left"
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
          * @example {
          *       "width": 50,
          *       "blocks": [
@@ -789,98 +695,6 @@ export interface components {
          *       "gap": 16,
          *       "stack": true
          *     }
-         * @example {
-         *       "type": "columns",
-         *       "columns": [
-         *         {
-         *           "width": 50,
-         *           "blocks": [
-         *             {
-         *               "type": "text",
-         *               "runs": [
-         *                 {
-         *                   "text": "Left",
-         *                   "bold": false,
-         *                   "italic": false,
-         *                   "color": null,
-         *                   "href": ""
-         *                 }
-         *               ],
-         *               "align": "left",
-         *               "size": "normal"
-         *             }
-         *           ]
-         *         },
-         *         {
-         *           "width": 50,
-         *           "blocks": [
-         *             {
-         *               "type": "text",
-         *               "runs": [
-         *                 {
-         *                   "text": "Right",
-         *                   "bold": false,
-         *                   "italic": false,
-         *                   "color": null,
-         *                   "href": ""
-         *                 }
-         *               ],
-         *               "align": "left",
-         *               "size": "normal"
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "align": "left",
-         *       "gap": 16,
-         *       "stack": true
-         *     }
-         * @example {
-         *       "type": "columns",
-         *       "columns": [
-         *         {
-         *           "width": 50,
-         *           "blocks": [
-         *             {
-         *               "type": "text",
-         *               "runs": [
-         *                 {
-         *                   "text": "Left",
-         *                   "bold": false,
-         *                   "italic": false,
-         *                   "color": null,
-         *                   "href": ""
-         *                 }
-         *               ],
-         *               "align": "left",
-         *               "size": "normal"
-         *             }
-         *           ]
-         *         },
-         *         {
-         *           "width": 50,
-         *           "blocks": [
-         *             {
-         *               "type": "text",
-         *               "runs": [
-         *                 {
-         *                   "text": "Right",
-         *                   "bold": false,
-         *                   "italic": false,
-         *                   "color": null,
-         *                   "href": ""
-         *                 }
-         *               ],
-         *               "align": "left",
-         *               "size": "normal"
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "align": "left",
-         *       "gap": 16,
-         *       "stack": true
-         *     }
          */
         ColumnsBlock: {
             /** @description How the content is aligned. */
@@ -902,68 +716,6 @@ export interface components {
         };
         /**
          * @description Two or three columns side by side.
-         * @example {
-         *       "type": "columns",
-         *       "columns": [
-         *         {
-         *           "width": 50,
-         *           "blocks": [
-         *             {
-         *               "type": "text",
-         *               "runs": [
-         *                 {
-         *                   "text": "Left"
-         *                 }
-         *               ]
-         *             }
-         *           ]
-         *         },
-         *         {
-         *           "width": 50,
-         *           "blocks": [
-         *             {
-         *               "type": "text",
-         *               "runs": [
-         *                 {
-         *                   "text": "Right"
-         *                 }
-         *               ]
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
-         * @example {
-         *       "type": "columns",
-         *       "columns": [
-         *         {
-         *           "width": 50,
-         *           "blocks": [
-         *             {
-         *               "type": "text",
-         *               "runs": [
-         *                 {
-         *                   "text": "Left"
-         *                 }
-         *               ]
-         *             }
-         *           ]
-         *         },
-         *         {
-         *           "width": 50,
-         *           "blocks": [
-         *             {
-         *               "type": "text",
-         *               "runs": [
-         *                 {
-         *                   "text": "Right"
-         *                 }
-         *               ]
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
          * @example {
          *       "type": "columns",
          *       "columns": [
@@ -1208,20 +960,6 @@ export interface components {
          *       "align": "left",
          *       "color": null
          *     }
-         * @example {
-         *       "type": "divider",
-         *       "thickness": 1,
-         *       "spacing": 16,
-         *       "align": "left",
-         *       "color": null
-         *     }
-         * @example {
-         *       "type": "divider",
-         *       "thickness": 1,
-         *       "spacing": 16,
-         *       "align": "left",
-         *       "color": null
-         *     }
          */
         DividerBlock: {
             /** @description How the content is aligned. */
@@ -1246,16 +984,6 @@ export interface components {
         };
         /**
          * @description A horizontal rule.
-         * @example {
-         *       "type": "divider",
-         *       "thickness": 1,
-         *       "spacing": 16
-         *     }
-         * @example {
-         *       "type": "divider",
-         *       "thickness": 1,
-         *       "spacing": 16
-         *     }
          * @example {
          *       "type": "divider",
          *       "thickness": 1,
@@ -1381,34 +1109,6 @@ export interface components {
          *       "level": 1,
          *       "align": "left"
          *     }
-         * @example {
-         *       "type": "heading",
-         *       "runs": [
-         *         {
-         *           "text": "Welcome",
-         *           "bold": false,
-         *           "italic": false,
-         *           "color": null,
-         *           "href": ""
-         *         }
-         *       ],
-         *       "level": 1,
-         *       "align": "left"
-         *     }
-         * @example {
-         *       "type": "heading",
-         *       "runs": [
-         *         {
-         *           "text": "Welcome",
-         *           "bold": false,
-         *           "italic": false,
-         *           "color": null,
-         *           "href": ""
-         *         }
-         *       ],
-         *       "level": 1,
-         *       "align": "left"
-         *     }
          */
         HeadingBlock: {
             /** @description How the content is aligned. */
@@ -1425,24 +1125,6 @@ export interface components {
         };
         /**
          * @description A heading.
-         * @example {
-         *       "type": "heading",
-         *       "runs": [
-         *         {
-         *           "text": "Welcome"
-         *         }
-         *       ],
-         *       "level": 1
-         *     }
-         * @example {
-         *       "type": "heading",
-         *       "runs": [
-         *         {
-         *           "text": "Welcome"
-         *         }
-         *       ],
-         *       "level": 1
-         *     }
          * @example {
          *       "type": "heading",
          *       "runs": [
@@ -1484,16 +1166,6 @@ export interface components {
          *       "html": "<p>As written, {{ firstName }}.</p>",
          *       "align": "left"
          *     }
-         * @example {
-         *       "type": "html",
-         *       "html": "<p>As written, {{ firstName }}.</p>",
-         *       "align": "left"
-         *     }
-         * @example {
-         *       "type": "html",
-         *       "html": "<p>As written, {{ firstName }}.</p>",
-         *       "align": "left"
-         *     }
          */
         HtmlBlock: {
             /** @description How the content is aligned. */
@@ -1508,14 +1180,6 @@ export interface components {
         };
         /**
          * @description HTML as written. Nothing is promised about how it looks.
-         * @example {
-         *       "type": "html",
-         *       "html": "<p>As written, {{ firstName }}.</p>"
-         *     }
-         * @example {
-         *       "type": "html",
-         *       "html": "<p>As written, {{ firstName }}.</p>"
-         *     }
          * @example {
          *       "type": "html",
          *       "html": "<p>As written, {{ firstName }}.</p>"
@@ -1573,24 +1237,6 @@ export interface components {
          *       "href": "",
          *       "darkSrc": ""
          *     }
-         * @example {
-         *       "type": "image",
-         *       "src": "https://example.com/logo.png",
-         *       "alt": "Example",
-         *       "width": 200,
-         *       "align": "left",
-         *       "href": "",
-         *       "darkSrc": ""
-         *     }
-         * @example {
-         *       "type": "image",
-         *       "src": "https://example.com/logo.png",
-         *       "alt": "Example",
-         *       "width": 200,
-         *       "align": "left",
-         *       "href": "",
-         *       "darkSrc": ""
-         *     }
          */
         ImageBlock: {
             /** @description How the content is aligned. */
@@ -1613,18 +1259,6 @@ export interface components {
         };
         /**
          * @description An image.
-         * @example {
-         *       "type": "image",
-         *       "src": "https://example.com/logo.png",
-         *       "alt": "Example",
-         *       "width": 200
-         *     }
-         * @example {
-         *       "type": "image",
-         *       "src": "https://example.com/logo.png",
-         *       "alt": "Example",
-         *       "width": 200
-         *     }
          * @example {
          *       "type": "image",
          *       "src": "https://example.com/logo.png",
@@ -1847,42 +1481,6 @@ export interface components {
          *       "align": "left",
          *       "ordered": false
          *     }
-         * @example {
-         *       "type": "list",
-         *       "items": [
-         *         {
-         *           "runs": [
-         *             {
-         *               "text": "First",
-         *               "bold": false,
-         *               "italic": false,
-         *               "color": null,
-         *               "href": ""
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "align": "left",
-         *       "ordered": false
-         *     }
-         * @example {
-         *       "type": "list",
-         *       "items": [
-         *         {
-         *           "runs": [
-         *             {
-         *               "text": "First",
-         *               "bold": false,
-         *               "italic": false,
-         *               "color": null,
-         *               "href": ""
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "align": "left",
-         *       "ordered": false
-         *     }
          */
         ListBlock: {
             /** @description How the content is aligned. */
@@ -1899,30 +1497,6 @@ export interface components {
         };
         /**
          * @description A bulleted or numbered list.
-         * @example {
-         *       "type": "list",
-         *       "items": [
-         *         {
-         *           "runs": [
-         *             {
-         *               "text": "First"
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
-         * @example {
-         *       "type": "list",
-         *       "items": [
-         *         {
-         *           "runs": [
-         *             {
-         *               "text": "First"
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
          * @example {
          *       "type": "list",
          *       "items": [
@@ -1968,28 +1542,6 @@ export interface components {
          *         }
          *       ]
          *     }
-         * @example {
-         *       "runs": [
-         *         {
-         *           "text": "First",
-         *           "bold": false,
-         *           "italic": false,
-         *           "color": null,
-         *           "href": ""
-         *         }
-         *       ]
-         *     }
-         * @example {
-         *       "runs": [
-         *         {
-         *           "text": "First",
-         *           "bold": false,
-         *           "italic": false,
-         *           "color": null,
-         *           "href": ""
-         *         }
-         *       ]
-         *     }
          */
         ListItem: {
             /** @description The text. */
@@ -1997,20 +1549,6 @@ export interface components {
         };
         /**
          * @description One item of a list.
-         * @example {
-         *       "runs": [
-         *         {
-         *           "text": "First"
-         *         }
-         *       ]
-         *     }
-         * @example {
-         *       "runs": [
-         *         {
-         *           "text": "First"
-         *         }
-         *       ]
-         *     }
          * @example {
          *       "runs": [
          *         {
@@ -2432,20 +1970,6 @@ export interface components {
          *       "color": null,
          *       "href": ""
          *     }
-         * @example {
-         *       "text": "Hello {{ firstName }}, ",
-         *       "bold": true,
-         *       "italic": false,
-         *       "color": null,
-         *       "href": ""
-         *     }
-         * @example {
-         *       "text": "Hello {{ firstName }}, ",
-         *       "bold": true,
-         *       "italic": false,
-         *       "color": null,
-         *       "href": ""
-         *     }
          */
         Run: {
             /** @description Bold. */
@@ -2461,14 +1985,6 @@ export interface components {
         };
         /**
          * @description A stretch of text with one look.
-         * @example {
-         *       "text": "Hello {{ firstName }}, ",
-         *       "bold": true
-         *     }
-         * @example {
-         *       "text": "Hello {{ firstName }}, ",
-         *       "bold": true
-         *     }
          * @example {
          *       "text": "Hello {{ firstName }}, ",
          *       "bold": true
@@ -2674,16 +2190,6 @@ export interface components {
          *       "height": 24,
          *       "align": "left"
          *     }
-         * @example {
-         *       "type": "spacer",
-         *       "height": 24,
-         *       "align": "left"
-         *     }
-         * @example {
-         *       "type": "spacer",
-         *       "height": 24,
-         *       "align": "left"
-         *     }
          */
         SpacerBlock: {
             /** @description How the content is aligned. */
@@ -2701,14 +2207,6 @@ export interface components {
         };
         /**
          * @description Vertical space.
-         * @example {
-         *       "type": "spacer",
-         *       "height": 24
-         *     }
-         * @example {
-         *       "type": "spacer",
-         *       "height": 24
-         *     }
          * @example {
          *       "type": "spacer",
          *       "height": 24
@@ -2734,30 +2232,6 @@ export interface components {
         };
         /**
          * @description The look of a template. Every field has a default.
-         * @example {
-         *       "accent": "#2F5CD8",
-         *       "width": 600,
-         *       "pageBackground": "#F4F4F5",
-         *       "pagePadding": 32,
-         *       "bodyBackground": "#FFFFFF",
-         *       "bodyText": "#18181B",
-         *       "bodyBorderColor": "#E4E4E7",
-         *       "padding": 34,
-         *       "radius": 12,
-         *       "border": 1
-         *     }
-         * @example {
-         *       "accent": "#2F5CD8",
-         *       "width": 600,
-         *       "pageBackground": "#F4F4F5",
-         *       "pagePadding": 32,
-         *       "bodyBackground": "#FFFFFF",
-         *       "bodyText": "#18181B",
-         *       "bodyBorderColor": "#E4E4E7",
-         *       "padding": 34,
-         *       "radius": 12,
-         *       "border": 1
-         *     }
          * @example {
          *       "accent": "#2F5CD8",
          *       "width": 600,
@@ -2810,14 +2284,6 @@ export interface components {
         };
         /**
          * @description The look of a template. Every field has a default.
-         * @example {
-         *       "accent": "#2F5CD8",
-         *       "width": 600
-         *     }
-         * @example {
-         *       "accent": "#2F5CD8",
-         *       "width": 600
-         *     }
          * @example {
          *       "accent": "#2F5CD8",
          *       "width": 600
@@ -3192,34 +2658,6 @@ export interface components {
          *       "align": "left",
          *       "size": "normal"
          *     }
-         * @example {
-         *       "type": "text",
-         *       "runs": [
-         *         {
-         *           "text": "Good to have you, {{ firstName }}.",
-         *           "bold": false,
-         *           "italic": false,
-         *           "color": null,
-         *           "href": ""
-         *         }
-         *       ],
-         *       "align": "left",
-         *       "size": "normal"
-         *     }
-         * @example {
-         *       "type": "text",
-         *       "runs": [
-         *         {
-         *           "text": "Good to have you, {{ firstName }}.",
-         *           "bold": false,
-         *           "italic": false,
-         *           "color": null,
-         *           "href": ""
-         *         }
-         *       ],
-         *       "align": "left",
-         *       "size": "normal"
-         *     }
          */
         TextBlock: {
             /** @description How the content is aligned. */
@@ -3236,22 +2674,6 @@ export interface components {
         };
         /**
          * @description A paragraph.
-         * @example {
-         *       "type": "text",
-         *       "runs": [
-         *         {
-         *           "text": "Good to have you, {{ firstName }}."
-         *         }
-         *       ]
-         *     }
-         * @example {
-         *       "type": "text",
-         *       "runs": [
-         *         {
-         *           "text": "Good to have you, {{ firstName }}."
-         *         }
-         *       ]
-         *     }
          * @example {
          *       "type": "text",
          *       "runs": [

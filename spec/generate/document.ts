@@ -10,6 +10,7 @@ export interface Schema {
   allOf?: Schema[];
   additionalProperties?: boolean | Schema;
   default?: unknown;
+  examples?: unknown[];
   description?: string;
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
 }

@@ -14,7 +14,7 @@ export function fillExamples(document: Document, answered: Set<string>): void {
   });
   ajv.addSchema(withoutMappings(document) as object, 'contract');
   for (const name of answered) {
-    const schema = document.components.schemas[name] as Schema & { examples?: unknown[] };
+    const schema = document.components.schemas[name] as Schema;
     const complete = ajv.getSchema(`contract#/components/schemas/${name}`);
     for (const example of schema.examples ?? []) complete?.(example);
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse, stringify } from 'yaml';
 import { type Document, operationsOf } from './document.ts';
+import { dropRepeatedExamples } from './drop-repeated-examples.ts';
 import { pruneSchemas } from './prune-schemas.ts';
 import { sealObjects } from './seal-objects.ts';
 import { shareResponses } from './share-responses.ts';
@@ -32,6 +33,7 @@ function summarize(document: Document): void {
 }
 
 const document = compile();
+dropRepeatedExamples(document);
 dropPatchDefaults(document);
 splitDefaults(document);
 shareResponses(document);
