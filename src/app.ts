@@ -50,6 +50,7 @@ export function buildApp(options: AppOptions): Koa {
       database,
       sealing,
       validator: new RequestValidator(contract),
+      sharing: new Set(['sendEmail']),
       authenticate,
       publicUrl: options.publicUrl,
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { shareTransactions } from './share-transactions.ts';
 
 /** One row as the driver gives it; the caller says what it holds. */
 export type Row = Record<string, unknown>;
@@ -13,7 +14,15 @@ export interface Transaction {
   readonly em: EntityManager;
   /** For sets: SQL with `$1`… as placeholders. Its text never holds input, for it is prepared. */
   query<T extends Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /** Leaves items to be written together with their like, by one call of `write`, before the commit. */
+  later<Item>(write: WriteItems<Item>, items: readonly Item[]): void;
+  /** Writes now what was left for later, for those who want to read it. */
+  flush(): Promise<void>;
+  /** A count that grows with everything that may have changed the database. */
+  written(): number;
 }
+
+export type WriteItems<Item> = (tx: Transaction, items: Item[]) => Promise<void>;
 
 /** The database as one organization sees it. */
 export interface OrganizationDatabase {
@@ -27,6 +36,8 @@ export interface Database {
   /** Connections without an organization: rows of tenants are invisible through them. */
   readonly pool: Pool;
   of(organizationId: string): OrganizationDatabase;
+  /** The same with shared transactions, for short work that many callers do at once. */
+  shared(organizationId: string): OrganizationDatabase;
 }
 
 export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promise<Database> {
@@ -39,12 +50,21 @@ export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promis
     ensureDatabase: false,
     colors: false,
   });
+  const of = (organizationId: string): OrganizationDatabase => ({
+    organizationId,
+    transaction: (work) => transact(pool, orm, organizationId, work),
+  });
+  const shared = new Map<string, OrganizationDatabase>();
   return {
     pool,
-    of: (organizationId) => ({
-      organizationId,
-      transaction: (work) => transact(pool, orm, organizationId, work),
-    }),
+    of,
+    shared: (organizationId) => {
+      const known = shared.get(organizationId);
+      if (known !== undefined) return known;
+      const made = shareTransactions(of(organizationId));
+      shared.set(organizationId, made);
+      return made;
+    },
   };
 }
 
@@ -52,11 +72,7 @@ export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promis
 export function joined(tx: Transaction): OrganizationDatabase {
   return {
     organizationId: tx.organizationId,
-    transaction: async (work) => {
-      const result = await work(tx);
-      await tx.em.flush();
-      return result;
-    },
+    transaction: (work) => work(tx),
   };
 }
 
@@ -75,7 +91,7 @@ async function transact<T>(
     await client.query(`begin; select set_config('app.organization', '${organizationId}', true)`);
     const tx = new OpenTransaction(client, orm, organizationId);
     const result = await work(tx);
-    await tx.finish();
+    await tx.flush();
     await client.query('commit');
     client.release();
     return result;
@@ -92,7 +108,9 @@ class OpenTransaction implements Transaction {
   readonly organizationId: string;
   readonly #client: PoolClient;
   readonly #orm: MikroORM;
+  readonly #later = new Map<WriteItems<never>, unknown[]>();
   #em: EntityManager | undefined;
+  #written = 0;
 
   constructor(client: PoolClient, orm: MikroORM, organizationId: string) {
     this.#client = client;
@@ -102,6 +120,8 @@ class OpenTransaction implements Transaction {
 
   /** Made when it is first asked for: much work needs only `query`. */
   get em(): EntityManager {
+    // What the ORM will write is not known before its flush.
+    this.#written += 1;
     if (this.#em === undefined) {
       this.#em = this.#orm.em.fork();
       this.#em.setTransactionContext(kyselyOver(this.#client));
@@ -110,13 +130,29 @@ class OpenTransaction implements Transaction {
   }
 
   async query<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    if (!reading.test(sql)) this.#written += 1;
     const values = [...parameters];
     const { rows } = await this.#client.query<T>({ name: nameOf(sql), text: sql, values });
     return rows;
   }
 
-  async finish(): Promise<void> {
+  later<Item>(write: WriteItems<Item>, items: readonly Item[]): void {
+    if (items.length === 0) return;
+    this.#written += 1;
+    const waiting = this.#later.get(write) ?? [];
+    waiting.push(...items);
+    this.#later.set(write, waiting);
+  }
+
+  written(): number {
+    return this.#written;
+  }
+
+  async flush(): Promise<void> {
     await this.#em?.flush();
+    const later = [...this.#later];
+    this.#later.clear();
+    for (const [write, items] of later) await (write as WriteItems<unknown>)(this, items);
   }
 }
 
@@ -129,6 +165,9 @@ function kyselyOver(client: PoolClient): Kysely<unknown> {
   const pool = { connect: async () => borrowed, end: async () => {}, options: {} };
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
+
+/** Statements that change nothing. */
+const reading = /^\s*select\s(?!graphile_worker)/i;
 
 const names = new Map<string, string>();
 

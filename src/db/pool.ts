@@ -18,7 +18,11 @@ export function openPool(
     idleTimeoutMillis: 30_000,
     // A query that outlives this belongs to a server that no longer answers.
     query_timeout: 30_000,
-    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
+    options: [
+      // Our own statements are prepared and few; planning each anew costs more than running it.
+      '-c plan_cache_mode=force_generic_plan',
+      ...(options.role === undefined ? [] : [`-c role=${options.role}`]),
+    ].join(' '),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   pool.on('connect', (client) => {

@@ -10,7 +10,7 @@ import { type MessageStatus, transitions } from './message-state.ts';
 export async function cancelMessage(tx: Transaction, message: Message, now: Date): Promise<void> {
   if (message.status === 'CANCELED') return;
   enter(message, 'CANCELED', 'canceled', now);
-  await recordEvents(tx, [{ messageId: message.id, type: 'CANCELED' }], now);
+  recordEvents(tx, [{ messageId: message.id, type: 'CANCELED' }], now);
   await tx.query('select graphile_worker.remove_job($1)', [message.id]);
 }
 
@@ -26,7 +26,7 @@ export async function rescheduleMessage(
   }
   message.scheduledAt = scheduledAt ?? now;
   message.updatedAt = now;
-  await enqueue(tx, [deliveryJob(tx.organizationId, message.id, message.scheduledAt)]);
+  enqueue(tx, [deliveryJob(tx.organizationId, message.id, message.scheduledAt)]);
 }
 
 /** Sends a message again whose fate is unknown or that failed, under the same Message-ID. */
@@ -38,8 +38,8 @@ export async function resendMessage(tx: Transaction, message: Message, now: Date
     recipient.state === 'FAILED' ? { ...recipient, state: 'PENDING' } : recipient,
   );
   const metadata = { reason: 'sent again on request' };
-  await recordEvents(tx, [{ messageId: message.id, type: 'QUEUED', metadata }], now);
-  await enqueue(tx, [deliveryJob(tx.organizationId, message.id)]);
+  recordEvents(tx, [{ messageId: message.id, type: 'QUEUED', metadata }], now);
+  enqueue(tx, [deliveryJob(tx.organizationId, message.id)]);
 }
 
 function enter(message: Message, next: MessageStatus, what: string, now: Date): void {

@@ -7,7 +7,7 @@ import { addressKey, normalizeAddress } from '../mail/address.ts';
 import type { Attachment } from '../mail/compose.ts';
 import { findSuppressed } from '../suppressions/find-suppressed.ts';
 import { fillTemplate } from '../templates/fill-template.ts';
-import { findTemplate } from '../templates/find-template.ts';
+import { findContent } from '../templates/find-content.ts';
 import { checkSender, type SenderRule } from './check-sender.ts';
 import type { NewMessage } from './new-message.ts';
 import type { Recipient } from './recipient.ts';
@@ -207,9 +207,9 @@ async function readContent(
       message: 'comes from the template: leave it out, or leave templateId out',
     });
   }
-  const template = await findTemplate(tx, email.templateId);
+  const template = await findContent(tx, email.templateId);
   if (template === undefined) throw namedNotFound(`${path}/templateId`, email.templateId);
-  const mail = fillTemplate(template, email.variables, `${path}/variables`);
+  const mail = fillTemplate(template.content, email.variables, `${path}/variables`);
   return {
     from: email.from ?? mail.fromAddress,
     fromName: email.fromName ?? mail.fromName,

@@ -29,9 +29,9 @@ const claimLastsMs = 8_000;
 /**
  * Delivers one message: claim, commit, send, record.
  *
- * `SENDING` is committed before the first byte leaves, and the connection's slot is held until the
- * outcome is committed. If this process dies between, the message is `UNKNOWN`, and there are never
- * more of those than connections.
+ * `SENDING` is committed before the first byte leaves, and the connection's next message is claimed
+ * no sooner than the outcome is committed. If this process dies between, the message is `UNKNOWN`,
+ * and there are never more of those than connections.
  */
 export function createDeliverEmail(options: DeliveryOptions) {
   const { database, ledger, provider, attempts } = options;
@@ -47,11 +47,12 @@ export function createDeliverEmail(options: DeliveryOptions) {
     const suppressed = new Set(message.suppressed);
     const attempted = outstanding(message.recipients).filter(({ key }) => !suppressed.has(key));
     const mail = composeMessage(organizationId, message, attempted);
-    await slots.run(async () => {
-      const attempt = { organizationId, messageId, attemptId: newId() };
+    const attempt = { organizationId, messageId, attemptId: newId() };
+    const release = await slots.acquire();
+    try {
       await attempts.during(attempt.attemptId, async () => {
+        const askedAt = performance.now();
         if (!(await ledger.claim(attempt))) return;
-        const claimedAt = performance.now();
         const context: AttemptContext = {
           organizationId,
           message: withSuppressed(message, suppressed),
@@ -62,14 +63,19 @@ export function createDeliverEmail(options: DeliveryOptions) {
           provider: provider.name,
         };
         // Whoever slept through its claim must not send what another may have taken.
-        const stale = performance.now() - claimedAt > claimLastsMs;
+        const stale = performance.now() - askedAt > claimLastsMs;
         const outcome = stale
           ? ({ kind: 'unreached', line: 'the sender was suspended before it sent' } as const)
           : await provider.send(mail);
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
-        await recordUntilDone(options, attempt, resendIfUnknown(options, context, result));
+        const recorded = recordUntilDone(options, attempt, resendIfUnknown(options, context, result));
+        // The next claim is written behind this result, or together with it.
+        release();
+        await recorded;
       });
-    });
+    } finally {
+      release();
+    }
   };
 }
 
@@ -106,7 +112,7 @@ async function enterQueue(
       [organizationId, message.id, now],
     );
     if (rows.length === 0) return undefined;
-    await recordEvents(tx, [{ messageId: message.id, type: 'QUEUED' }], now);
+    recordEvents(tx, [{ messageId: message.id, type: 'QUEUED' }], now);
     return { ...message, status: 'QUEUED' };
   });
 }
@@ -131,7 +137,7 @@ async function suppressAll(
     if (rows.length === 0) return;
     const metadata = { reason: 'every recipient is on the suppression list' };
     const bounce = { kind: 'PERMANENT', subType: 'OnAccountSuppressionList' } as const;
-    await recordEvents(tx, [{ messageId: message.id, type: 'SUPPRESSED', metadata, bounce }], now);
+    recordEvents(tx, [{ messageId: message.id, type: 'SUPPRESSED', metadata, bounce }], now);
   });
   return true;
 }

@@ -42,30 +42,31 @@ export interface DeliveryLedger {
 type Entry = Attempt & { result?: AttemptResult };
 
 export function createDeliveryLedger(database: Database, poolId: string): DeliveryLedger {
-  const read = groupCommit<Omit<Attempt, 'attemptId'>, OutgoingMessage | undefined>(
-    ({ organizationId }) => organizationId,
-    (items) =>
-      inOrganization(database, items, (tx) =>
-        readOutgoing(
-          tx,
-          items.map(({ messageId }) => messageId),
-        ),
+  const read = groupCommit<Omit<Attempt, 'attemptId'>, OutgoingMessage | undefined>((items) =>
+    inOrganizations(database, items, (tx, own) =>
+      readOutgoing(
+        tx,
+        own.map(({ messageId }) => messageId),
       ),
+    ),
   );
-  const write = groupCommit<Entry, boolean>(
-    ({ organizationId }) => organizationId,
-    (entries) =>
-      inOrganization(database, entries, async (tx) => {
-        const now = new Date();
-        const claims = entries.filter(({ result }) => result === undefined);
-        const results = entries.filter(({ result }) => result !== undefined);
-        const taken = new Set([
-          ...(await claimAll(tx, claims, poolId, now)),
-          ...(await recordAll(tx, results, now)),
-        ]);
-        return entries.map(({ attemptId }) => taken.has(attemptId));
-      }),
-  );
+  const write = groupCommit<Entry, boolean>((entries) => {
+    const apply = (tx: Transaction, own: Entry[]) => settle(tx, own, poolId);
+    const organizations = new Set(entries.map(({ organizationId }) => organizationId));
+    if (organizations.size === 1) return inOrganizations(database, entries, apply);
+    // A connection is claimed anew as soon as its last result is on the way here. So that never
+    // more messages are SENDING than there are connections, results are committed first.
+    const results = entries.filter(({ result }) => result !== undefined);
+    const claims = entries.filter(({ result }) => result === undefined);
+    const recorded = inOrganizations(database, results, apply);
+    const first = Promise.allSettled(recorded);
+    const claimed = first.then(() => inOrganizations(database, claims, apply));
+    return entries.map((entry) =>
+      entry.result === undefined
+        ? claimed.then((all) => all[claims.indexOf(entry)] as Promise<boolean>)
+        : (recorded[results.indexOf(entry)] as Promise<boolean>),
+    );
+  });
   return {
     read: (organizationId, messageId) => read({ organizationId, messageId }),
     claim: (attempt) => write(attempt),
@@ -73,14 +74,39 @@ export function createDeliveryLedger(database: Database, poolId: string): Delive
   };
 }
 
-function inOrganization<T>(
+/** Runs `work` once for each organization among the items, and answers a result for every item. */
+function inOrganizations<Item extends { organizationId: string }, Result>(
   database: Database,
-  items: { organizationId: string }[],
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const [first] = items;
-  if (first === undefined) throw new Error('A group holds at least one item.');
-  return database.of(first.organizationId).transaction(work);
+  items: Item[],
+  work: (tx: Transaction, own: Item[]) => Promise<Result[]>,
+): Promise<Result>[] {
+  const groups = Map.groupBy(items, ({ organizationId }) => organizationId);
+  let last: Promise<unknown> = Promise.resolve();
+  const results = new Map<Item, Promise<Result>>();
+  for (const [organizationId, own] of groups) {
+    const done = last.then(() =>
+      database.of(organizationId).transaction((tx) => work(tx, own)),
+    );
+    last = done.catch(() => {});
+    own.forEach((item, index) => {
+      results.set(
+        item,
+        done.then((all) => all[index] as Result),
+      );
+    });
+  }
+  return items.map((item) => results.get(item) as Promise<Result>);
+}
+
+async function settle(tx: Transaction, entries: Entry[], poolId: string): Promise<boolean[]> {
+  const now = new Date();
+  const results = entries.filter(({ result }) => result !== undefined);
+  const claims = entries.filter(({ result }) => result === undefined);
+  const taken = new Set([
+    ...(await recordAll(tx, results, now)),
+    ...(await claimAll(tx, claims, poolId, now)),
+  ]);
+  return entries.map(({ attemptId }) => taken.has(attemptId));
 }
 
 async function claimAll(
@@ -144,12 +170,12 @@ async function recordAll(tx: Transaction, entries: Entry[], now: Date): Promise<
   const mine = entries.flatMap(({ attemptId, result }) =>
     result !== undefined && taken.has(attemptId) ? [result] : [],
   );
-  await recordEvents(
+  recordEvents(
     tx,
     mine.flatMap(({ events }) => events),
     now,
   );
-  await enqueue(
+  enqueue(
     tx,
     mine.flatMap(({ jobs }) => jobs),
   );

@@ -19,12 +19,12 @@ export async function insertMessages(
 ): Promise<{ message: Message; event: MessageEvent }[]> {
   const rows = messages.map((message) => ({ message, status: firstStatus(message) }));
   for (const { message, status } of rows) await insertMessage(tx, message, status, now);
-  const events = await recordEvents(
+  const events = recordEvents(
     tx,
     rows.map(({ message, status }) => firstEvent(message, status)),
     now,
   );
-  await enqueue(
+  enqueue(
     tx,
     rows
       .filter(({ status }) => status !== 'SUPPRESSED')

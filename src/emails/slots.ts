@@ -1,18 +1,19 @@
-/** Lets at most `count` pieces of work run at once; the others wait in their order. */
-export function createSlots(count: number): { run<T>(work: () => Promise<T>): Promise<T> } {
+/** A number of places; whoever wants one waits in line, and gives it back by calling the answer. */
+export function createSlots(count: number): { acquire(): Promise<() => void> } {
   let free = count;
   const waiting: (() => void)[] = [];
   return {
-    run: async (work) => {
+    acquire: async () => {
       if (free > 0) free -= 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        return await work();
-      } finally {
+      let held = true;
+      return () => {
+        if (!held) return;
+        held = false;
         const next = waiting.shift();
         if (next === undefined) free += 1;
         else next();
-      }
+      };
     },
   };
 }

@@ -92,12 +92,12 @@ async function settle(
       );
       const settled = new Set(rows.map(({ id }) => id));
       const mine = messages.filter(({ id }) => settled.has(id));
-      await recordEvents(
+      recordEvents(
         tx,
         mine.flatMap((row) => eventsOf(row.id, status, again(row))),
         now,
       );
-      await enqueue(
+      enqueue(
         tx,
         mine.filter(again).map((row): Job => {
           const waitMs = row.attempts > hastyResends ? 60_000 : 0;

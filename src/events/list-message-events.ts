@@ -6,6 +6,7 @@ export async function listMessageEvents(
   tx: Transaction,
   messageId: string,
 ): Promise<MessageEvent[]> {
+  await tx.flush();
   return tx.em.find(
     MessageEventSchema,
     { organizationId: tx.organizationId, messageId },

@@ -7,22 +7,25 @@ import type { MessageEvent } from './message-event.entity.ts';
  * Records what happened, in the order given, in the transaction that makes it so. Events of the
  * same moment keep their order by their identifiers.
  */
-export async function recordEvents(
-  tx: Transaction,
-  events: NewEvent[],
-  now: Date,
-): Promise<MessageEvent[]> {
-  if (events.length === 0) return [];
+export function recordEvents(tx: Transaction, events: NewEvent[], now: Date): MessageEvent[] {
   const recorded = events.map((event) => toMessageEvent(tx.organizationId, event, now));
+  tx.later(insertEvents, recorded);
+  return recorded;
+}
+
+async function insertEvents(tx: Transaction, recorded: MessageEvent[]): Promise<void> {
   await tx.query(
     `insert into message_events (organization_id, id, message_id, type, metadata, occurred_at,
        bounce_kind, bounce_sub_type, diagnostic_code)
-     select $1, id, message_id, type, metadata, $2, bounce_kind, bounce_sub_type, diagnostic_code
-     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::jsonb[], $7::text[], $8::text[], $9::text[])
-       as event (id, message_id, type, metadata, bounce_kind, bounce_sub_type, diagnostic_code)`,
+     select $1, id, message_id, type, metadata, occurred_at, bounce_kind, bounce_sub_type,
+       diagnostic_code
+     from unnest($2::timestamptz[], $3::uuid[], $4::uuid[], $5::text[], $6::jsonb[], $7::text[],
+         $8::text[], $9::text[])
+       as event (occurred_at, id, message_id, type, metadata, bounce_kind, bounce_sub_type,
+         diagnostic_code)`,
     [
       tx.organizationId,
-      now,
+      recorded.map(({ occurredAt }) => occurredAt),
       recorded.map(({ id }) => id),
       recorded.map(({ messageId }) => messageId),
       recorded.map(({ type }) => type),
@@ -32,7 +35,6 @@ export async function recordEvents(
       recorded.map(({ diagnosticCode }) => diagnosticCode),
     ],
   );
-  return recorded;
 }
 
 function toMessageEvent(organizationId: string, event: NewEvent, now: Date): MessageEvent {

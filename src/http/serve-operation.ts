@@ -14,6 +14,8 @@ export interface Services {
   database: Database;
   sealing: SealingKey;
   validator: RequestValidator;
+  /** Operations that are short and called by many at once; they share transactions. */
+  sharing: ReadonlySet<OperationId>;
   /** Answers whose key it is, or throws the refusal. */
   authenticate(ctx: Context): Promise<Caller>;
   /** The address under which callers reach this server, without a slash at the end. */
@@ -31,6 +33,7 @@ export function serveOperation<Id extends OperationId>(
 ): (ctx: Context, params: Record<string, string>) => Promise<void> {
   const readBody = bodyReader(operation);
   const scopes = operation['x-scopes'] ?? ['full'];
+  const shares = services.sharing.has(operation.operationId);
 
   return async (ctx, params) => {
     const caller = await services.authenticate(ctx);
@@ -60,7 +63,9 @@ export function serveOperation<Id extends OperationId>(
       } as Request<Id>;
       return answer(operation, await handle(request), ctx, services.publicUrl());
     };
-    const database = services.database.of(caller.organizationId);
+    const database = shares
+      ? services.database.shared(caller.organizationId)
+      : services.database.of(caller.organizationId);
     if (idempotencyKey === undefined || !requestHash) return send(ctx, await run(database));
 
     const outcome = await once(database, idempotencyKey, requestHash, services.sealing, run);

@@ -12,8 +12,11 @@ export interface Job {
 }
 
 /** Adds jobs in the caller's transaction: they exist exactly when their reason does. */
-export async function enqueue(tx: Transaction, jobs: Job[]): Promise<void> {
-  if (jobs.length === 0) return;
+export function enqueue(tx: Transaction, jobs: Job[]): void {
+  tx.later(addJobs, jobs);
+}
+
+async function addJobs(tx: Transaction, jobs: Job[]): Promise<void> {
   await tx.query(
     `select graphile_worker.add_jobs(array(
        select (task, payload, null, run_at, null, key, priority, null)::graphile_worker.job_spec

@@ -1,17 +1,15 @@
 /**
  * Collects what arrives while a write is running and writes it together: under load many items
- * share one transaction, and an idle system waits for nobody. Items with the same key are written
- * by one call; calls for different keys run one after the other. When a write fails, all that it
- * held fail with its error.
+ * share one transaction, and an idle system waits for nobody. Writes run one after the other, so an
+ * item is never written before one that came earlier. `write` answers a promise for every item, in
+ * their order.
  */
 export function groupCommit<Item, Result>(
-  keyOf: (item: Item) => string,
-  write: (items: Item[]) => Promise<Result[]>,
+  write: (items: Item[]) => Promise<Result>[],
 ): (item: Item) => Promise<Result> {
   interface Waiting {
     item: Item;
-    resolve: (result: Result) => void;
-    reject: (error: unknown) => void;
+    resolve: (result: Result | Promise<Result>) => void;
   }
   let waiting: Waiting[] = [];
   let running = false;
@@ -23,23 +21,16 @@ export function groupCommit<Item, Result>(
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      for (const group of Map.groupBy(batch, ({ item }) => keyOf(item)).values()) {
-        try {
-          const results = await write(group.map(({ item }) => item));
-          group.forEach(({ resolve }, index) => {
-            resolve(results[index] as Result);
-          });
-        } catch (error) {
-          for (const { reject } of group) reject(error);
-        }
-      }
+      const results = write(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Promise<Result>);
+      await Promise.allSettled(results);
     }
     running = false;
   };
 
   return (item) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+    new Promise((resolve) => {
+      waiting.push({ item, resolve });
       if (!running) void flush();
     });
 }

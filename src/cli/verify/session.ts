@@ -38,6 +38,7 @@ export class Session {
       const answer = await this.#send(numbered);
       const seconds = Number(answer.headers['retry-after']);
       if (answer.status !== 429 || !(seconds <= 10)) return { request: numbered, answer };
+      this.record('rate limit', 'refusal', answer.violations);
       await sleep(seconds * 1000);
     }
   }
