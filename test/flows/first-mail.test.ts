@@ -1,0 +1,385 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Waybill } from '../../sdk/src/index.ts';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { until } from '../support/until.ts';
+import { connect, settled } from '../support/waybill.ts';
+
+let server: TestServer;
+let waybill: Waybill;
+beforeAll(async () => {
+  server = await startTestServer();
+  waybill = connect(server);
+});
+afterAll(() => server.stop());
+
+const typesOf = (message: { events: { type: string }[] }) => message.events.map(({ type }) => type);
+
+describe('a template of all nine blocks, sent through the SDK', () => {
+  it('is created, previewed, sent, and its timeline tells what became of it', async () => {
+    const template = await waybill.templates.create({
+      name: 'Everything',
+      slug: 'everything',
+      fromName: 'Example',
+      fromAddress: 'hello@example.com',
+      subject: 'Welcome, {{ firstName }}',
+      previewText: 'All nine blocks',
+      blocks: [
+        { type: 'heading', runs: [{ text: 'Welcome, {{ firstName }}' }] },
+        { type: 'text', runs: [{ text: 'Your plan is ' }, { text: '{{ plan }}', bold: true }] },
+        { type: 'list', items: [{ runs: [{ text: 'One' }] }, { runs: [{ text: 'Two' }] }] },
+        { type: 'image', src: 'https://example.com/a.png', alt: 'A picture', width: 200 },
+        { type: 'button', text: 'Start', href: 'https://example.com/start' },
+        { type: 'divider' },
+        { type: 'spacer' },
+        {
+          type: 'columns',
+          columns: [
+            { width: 50, blocks: [{ type: 'text', runs: [{ text: 'Left' }] }] },
+            { width: 50, blocks: [{ type: 'text', runs: [{ text: 'Right' }] }] },
+          ],
+        },
+        { type: 'html', html: '<p>As written, {{ firstName }}</p>' },
+      ],
+    });
+    expect(template.variables).toEqual(['firstName', 'plan']);
+    expect(template.senderDomainStatus).toBe('UNREGISTERED');
+
+    const preview = await waybill.templates.preview('everything', {
+      variables: { firstName: 'Ada' },
+    });
+    expect(preview.subject).toBe('Welcome, Ada');
+    expect(preview.missing).toEqual(['plan']);
+    expect(preview.sizeBytes).toBe(Buffer.byteLength(preview.html));
+    expect(preview.warnings.map(({ code }) => code)).toContain('no_guarantee');
+
+    const send = (to: string) =>
+      waybill.emails.send({
+        to: [to],
+        templateId: 'everything',
+        variables: { firstName: 'Ada', plan: 'Gold' },
+      });
+    const delivered = await send('delivered@sandbox.test');
+    const bounced = await send('bounced@sandbox.test');
+
+    const arrived = await settled(waybill, delivered.id, ['DELIVERED']);
+    expect(typesOf(arrived)).toEqual(['QUEUED', 'SENT', 'DELIVERED']);
+    expect(arrived.provider).toBe('sandbox');
+    expect(arrived.html).toContain('Welcome, Ada');
+
+    const returned = await settled(waybill, bounced.id, ['BOUNCED']);
+    expect(typesOf(returned)).toEqual(['QUEUED', 'SENT', 'BOUNCED']);
+    expect(returned.events[2]).toMatchObject({
+      bounceKind: 'PERMANENT',
+      bounceSubType: 'NoEmail',
+      diagnosticCode: expect.stringMatching(/^550 5\.1\.1 /),
+      metadata: { recipient: 'bounced@sandbox.test' },
+    });
+  });
+
+  it('is refused with every missing variable before anything is queued', async () => {
+    const before = await waybill.emails.list().page();
+    const result = await waybill.emails
+      .send({ to: ['delivered@sandbox.test'], templateId: 'everything' })
+      .result();
+    expect(result.ok).toBe(false);
+    if (result.ok) return;
+    expect(result.error.code).toBe('missing_variable');
+    expect(result.error.details.map(({ path }) => path)).toEqual([
+      '/body/variables/firstName',
+      '/body/variables/plan',
+    ]);
+    expect((await waybill.emails.list().page()).data).toHaveLength(before.data.length);
+  });
+});
+
+describe('the parts that sandbox recipients play', () => {
+  it.each([
+    ['delivered', ['QUEUED', 'SENT', 'DELIVERED']],
+    ['deferred', ['QUEUED', 'DEFERRED', 'SENT', 'DELIVERED']],
+    ['complained', ['QUEUED', 'SENT', 'DELIVERED', 'COMPLAINED']],
+    ['mailbox-full', ['QUEUED', 'SENT', 'BOUNCED']],
+    ['rejected', ['QUEUED', 'BOUNCED']],
+    ['opened', ['QUEUED', 'SENT', 'DELIVERED', 'OPENED']],
+    ['clicked', ['QUEUED', 'SENT', 'DELIVERED', 'OPENED', 'CLICKED']],
+    ['anybody', ['QUEUED', 'SENT', 'DELIVERED']],
+  ])('%s@sandbox.test', async (role, events) => {
+    const { id } = await waybill.emails.send({
+      from: 'a@example.com',
+      to: [`${role}+label@sandbox.test`],
+      subject: role,
+      text: role,
+    });
+    const message = await until(`the timeline of ${role}`, async () => {
+      const found = await waybill.emails.get(id);
+      return found.events.length === events.length && found;
+    });
+    expect(typesOf(message)).toEqual(events);
+  });
+
+  it('suppress whoever bounced for good or complained, and nobody else', async () => {
+    for (const role of ['bounced', 'complained', 'mailbox-full', 'rejected']) {
+      const to = `${role}+once@sandbox.test`;
+      const { id } = await waybill.emails.send({
+        from: 'a@example.com',
+        to: [to],
+        subject: 's',
+        text: 't',
+      });
+      await settled(waybill, id, ['BOUNCED', 'COMPLAINED']);
+    }
+    expect((await waybill.suppressions.get('bounced+once@sandbox.test')).reason).toBe('BOUNCE');
+    expect((await waybill.suppressions.get('COMPLAINED+ONCE@sandbox.test')).reason).toBe(
+      'COMPLAINT',
+    );
+    for (const role of ['mailbox-full', 'rejected']) {
+      const result = await waybill.suppressions.get(`${role}+once@sandbox.test`).result();
+      expect(result).toMatchObject({ ok: false, error: { code: 'not_found' } });
+    }
+  });
+});
+
+describe('suppressions', () => {
+  it('leave an address out, and stop a message that has no other', async () => {
+    await waybill.suppressions.create({ email: 'Gone@Example.com' });
+    const all = await waybill.emails.send({
+      from: 'a@example.com',
+      to: ['gone@example.com'],
+      subject: 's',
+      text: 't',
+    });
+    expect(all.status).toBe('SUPPRESSED');
+    expect(typesOf(all)).toEqual(['SUPPRESSED']);
+    const some = await waybill.emails.send({
+      from: 'a@example.com',
+      to: ['gone@example.com', 'here@example.com'],
+      subject: 's',
+      text: 't',
+    });
+    const done = await settled(waybill, some.id, ['DELIVERED']);
+    expect(done.events.map(({ metadata }) => metadata.recipient)).toEqual([
+      undefined,
+      'here@example.com',
+      'here@example.com',
+    ]);
+  });
+
+  it('count again when a message is sent', async () => {
+    const later = await waybill.emails.send({
+      from: 'a@example.com',
+      to: ['later@example.com'],
+      subject: 's',
+      text: 't',
+      scheduledAt: new Date(Date.now() + 1500).toISOString(),
+    });
+    await waybill.suppressions.create({ email: 'later@example.com', reason: 'COMPLAINT' });
+    const message = await settled(waybill, later.id, ['SUPPRESSED']);
+    expect(typesOf(message)).toEqual(['SCHEDULED', 'QUEUED', 'SUPPRESSED']);
+  });
+
+  it('of the reason UNSUBSCRIBE stop campaigns only', async () => {
+    await waybill.suppressions.create({ email: 'tired@example.com', reason: 'UNSUBSCRIBE' });
+    const { id } = await waybill.emails.send({
+      from: 'a@example.com',
+      to: ['tired@example.com'],
+      subject: 's',
+      text: 't',
+    });
+    await settled(waybill, id, ['DELIVERED']);
+  });
+
+  it('are listed, changed and lifted', async () => {
+    await waybill.suppressions.create({ email: 'listed@example.com' });
+    await waybill.suppressions.create({ email: 'LISTED@example.com', reason: 'COMPLAINT' });
+    const found = [];
+    for await (const item of waybill.suppressions.list({ search: 'listed@' })) found.push(item);
+    expect(found).toMatchObject([{ email: 'listed@example.com', reason: 'COMPLAINT' }]);
+    expect(await waybill.suppressions.delete('listed@example.com')).toEqual({ deleted: true });
+    const gone = await waybill.suppressions.get('listed@example.com').result();
+    expect(gone.ok).toBe(false);
+  });
+});
+
+describe('scheduled mail', () => {
+  const mail = { from: 'a@example.com', to: ['delivered@sandbox.test'], subject: 's', text: 't' };
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+  it('waits for its time and then goes', async () => {
+    const scheduledAt = new Date(Date.now() + 1200).toISOString();
+    const { id, status } = await waybill.emails.send({ ...mail, scheduledAt });
+    expect(status).toBe('SCHEDULED');
+    const message = await settled(waybill, id, ['DELIVERED']);
+    expect(typesOf(message)).toEqual(['SCHEDULED', 'QUEUED', 'SENT', 'DELIVERED']);
+    expect(Date.parse(message.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(scheduledAt));
+  });
+
+  it('moves to another time', async () => {
+    const { id } = await waybill.emails.send({ ...mail, scheduledAt: inAnHour() });
+    const soon = new Date(Date.now() + 300).toISOString();
+    expect((await waybill.emails.update(id, { scheduledAt: soon })).scheduledAt).toBe(soon);
+    await settled(waybill, id, ['DELIVERED']);
+    const late = await waybill.emails.update(id, { scheduledAt: inAnHour() }).result();
+    expect(late).toMatchObject({ ok: false, error: { code: 'invalid_state', status: 409 } });
+  });
+
+  it('is canceled, and stays so', async () => {
+    const { id } = await waybill.emails.send({ ...mail, scheduledAt: inAnHour() });
+    const canceled = await waybill.emails.cancel(id);
+    expect(typesOf(canceled)).toEqual(['SCHEDULED', 'CANCELED']);
+    expect(typesOf(await waybill.emails.cancel(id))).toEqual(['SCHEDULED', 'CANCELED']);
+    const jobs = await server.database.query(
+      'select 1 from graphile_worker.jobs where key is not null',
+    );
+    expect(jobs).toEqual([]);
+  });
+
+  it('may be 30 days ahead and no more', async () => {
+    const scheduledAt = new Date(Date.now() + 31 * 86_400_000).toISOString();
+    const result = await waybill.emails.send({ ...mail, scheduledAt }).result();
+    expect(result).toMatchObject({ ok: false, error: { code: 'validation_error' } });
+  });
+});
+
+describe('a batch', () => {
+  const mail = { from: 'a@example.com', to: ['delivered@sandbox.test'], subject: 's', text: 't' };
+
+  it('is accepted as a whole', async () => {
+    const messages = Array.from({ length: 100 }, (_, i) => ({ ...mail, subject: `Mail ${i}` }));
+    const sent = await waybill.emails.sendBatch({ messages });
+    expect(sent.map(({ subject }) => subject)).toEqual(messages.map(({ subject }) => subject));
+    await settled(waybill, sent[99]?.id ?? '', ['DELIVERED']);
+  });
+
+  it('is refused as a whole, with the faults of every message', async () => {
+    const before = await waybill.emails.list({ tag: 'whole' }).page();
+    const result = await waybill.emails
+      .sendBatch({
+        messages: [
+          { ...mail, tags: ['whole'] },
+          { ...mail, to: ['nonsense'], tags: ['whole'] },
+          { ...mail, from: 'worse', tags: ['whole'] },
+        ],
+      })
+      .result();
+    if (result.ok) throw new Error('It was accepted.');
+    expect(result.error.details.map(({ path }) => path)).toEqual([
+      '/body/messages/1/to/0',
+      '/body/messages/2/from',
+    ]);
+    expect((await waybill.emails.list({ tag: 'whole' }).page()).data).toEqual(before.data);
+  });
+});
+
+describe('messages are found', () => {
+  it('by status, type, recipient, tag and time, which combine', async () => {
+    const started = new Date().toISOString();
+    const { id } = await waybill.emails.send({
+      from: 'a@example.com',
+      to: ['first@example.com', 'Needle@Example.com'],
+      subject: 's',
+      text: 't',
+      tags: ['hay'],
+    });
+    await settled(waybill, id, ['DELIVERED']);
+    const idsOf = async (query: Parameters<typeof waybill.emails.list>[0]) =>
+      (await waybill.emails.list(query).page()).data.map((message) => message.id);
+    expect(await idsOf({ to: 'needle@example.COM' })).toEqual([id]);
+    expect(await idsOf({ tag: 'hay', status: 'DELIVERED', type: 'TRANSACTIONAL' })).toEqual([id]);
+    expect(await idsOf({ tag: 'hay', status: 'BOUNCED' })).toEqual([]);
+    expect(await idsOf({ tag: 'hay', createdAfter: started })).toEqual([id]);
+    expect(await idsOf({ tag: 'hay', createdBefore: started })).toEqual([]);
+    expect(await idsOf({ campaignId: 'cmp_01jd7w1v5ve6xt0c6y2f7g8h9k' })).toEqual([]);
+    expect(await idsOf({ contactId: 'nonsense' })).toEqual([]);
+  });
+});
+
+describe('templates', () => {
+  const template = {
+    name: 'Note',
+    slug: 'note',
+    fromAddress: 'a@example.com',
+    subject: 'Hi {{ name }}',
+    blocks: [{ type: 'text' as const, runs: [{ text: 'Hi {{ name }}' }] }],
+  };
+
+  it('are listed, changed, copied, tried out and deleted', async () => {
+    const { id } = await waybill.templates.create(template);
+    const listed = await waybill.templates.list({ search: 'NOTE' }).page();
+    expect(listed.data.map((item) => item.id)).toEqual([id]);
+    expect(listed.data[0]).not.toHaveProperty('senderDomain');
+
+    const changed = await waybill.templates.update('note', {
+      subject: 'Dear {{ person }}',
+      style: { accent: '#112233' },
+    });
+    expect(changed.variables).toEqual(['name', 'person']);
+    expect(changed.style).toMatchObject({ accent: '#112233', width: 600 });
+    expect(changed.fromName).toBe('');
+
+    const copy = await waybill.templates.duplicate(id, {});
+    expect([copy.name, copy.slug]).toEqual(['Copy of Note', 'note-copy']);
+    expect((await waybill.templates.duplicate(id)).slug).toBe('note-copy-2');
+
+    const tests = await waybill.templates.test('note', {
+      to: ['delivered@sandbox.test', 'delivered+2@sandbox.test'],
+      variables: { name: 'Ada', person: 'Ada' },
+    });
+    expect(tests.map(({ type }) => type)).toEqual(['TEST', 'TEST']);
+    await settled(waybill, tests[1]?.id ?? '', ['DELIVERED']);
+
+    expect(await waybill.templates.delete(id)).toEqual({ deleted: true });
+    expect((await waybill.templates.get(id).result()).ok).toBe(false);
+  });
+
+  it('refuse a slug that is taken', async () => {
+    await waybill.templates.create({ ...template, slug: 'taken' });
+    const result = await waybill.templates.create({ ...template, slug: 'taken' }).result();
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: 'slug_exists', status: 409, details: [{ path: '/body/slug' }] },
+    });
+    await waybill.templates.create({ ...template, slug: 'free' });
+    const moved = await waybill.templates.update('free', { slug: 'taken' }).result();
+    expect(moved).toMatchObject({ ok: false, error: { code: 'slug_exists' } });
+  });
+
+  it('refuse faulty Liquid with path and line', async () => {
+    const result = await waybill.templates
+      .create({
+        ...template,
+        slug: 'faulty',
+        subject: 'Hi {{ name',
+        previewText: '{% include "x" %}',
+      })
+      .result();
+    expect(result).toMatchObject({ ok: false, error: { code: 'template_syntax' } });
+    if (result.ok) return;
+    expect(result.error.details.map(({ path }) => path).sort()).toEqual([
+      '/body/previewText',
+      '/body/subject',
+    ]);
+    expect(result.error.details[0]?.message).toMatch(/line 1/);
+  });
+
+  it('refuse a sender that is no address', async () => {
+    const result = await waybill.templates
+      .create({ ...template, slug: 'sender', fromAddress: 'nobody', replyTo: 'x@y@z' })
+      .result();
+    if (result.ok) throw new Error('It was accepted.');
+    expect(result.error.details.map(({ path }) => path)).toEqual([
+      '/body/fromAddress',
+      '/body/replyTo',
+    ]);
+  });
+});
+
+describe('keys', () => {
+  it('are created, listed, read and revoked', async () => {
+    const created = await waybill.apiKeys.create({ name: 'Shop', scope: 'sending' });
+    expect(created.key).toMatch(/^wb_/);
+    const { key, ...rest } = created;
+    expect(await waybill.apiKeys.get(created.id)).toEqual(rest);
+    expect((await waybill.apiKeys.list().page()).data[0]).toEqual(rest);
+    expect((await waybill.apiKeys.revoke(created.id)).revokedAt).not.toBeNull();
+    expect(key.startsWith(created.keyPrefix)).toBe(true);
+  });
+});
