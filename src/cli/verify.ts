@@ -9,18 +9,20 @@ import { verifyOperation } from './verify/verify-operation.ts';
 
 // `npm run verify -- <base url> <key>` checks a running installation against the contract: with
 // requests made from it, and Prism between, which checks each answer's status, headers and body.
-// Ends with 0 when all agrees, 1 when something does not, 2 when it could not be tried.
+// Ends with 0 when all agrees, 1 when something does not, 2 when it could not be tried. Messages are
+// scheduled and canceled; only the tests of templates are sent, to the sandbox's addresses. An
+// installation that sends from verified domains only needs an address of one as third argument.
 
-const [baseUrl = '', key = ''] = process.argv.slice(2);
+const [baseUrl = '', key = '', sender] = process.argv.slice(2);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 if (!URL.canParse(baseUrl) || key === '') {
-  print('Usage: npm run verify -- <base url> <key with the scope full>');
+  print('Usage: npm run verify -- <base url> <key with the scope full> [<address that may send>]');
   process.exit(2);
 }
 const contract = readContract();
 const session = new Session(await openProxy(baseUrl), key);
-const fixtures = new Fixtures(contract, session);
+const fixtures = new Fixtures(contract, session, sender);
 const obstacle = await findObstacle();
 if (obstacle !== undefined) {
   print(obstacle);

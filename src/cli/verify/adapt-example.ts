@@ -6,9 +6,11 @@ export interface Surroundings {
   unique(): string;
   /** The identifier of a resource that exists, by its noun: `template`; undefined when there is none. */
   known(noun: string): string | undefined;
+  /** An address that may send. */
+  sender: string;
 }
 
-/** Senders at this domain need no DNS, and recipients at it play a part. */
+/** Recipients at this domain play a part with the sandbox provider, and nobody has it elsewhere. */
 export const sandboxDomain = 'sandbox.test';
 
 const aheadMs = 60 * 60 * 1000;
@@ -42,7 +44,7 @@ export function adaptExample(
 function adaptProperty(name: string, value: unknown, surroundings: Surroundings): unknown {
   if (name === 'slug') return `verify-${surroundings.unique()}`;
   if (name === 'email') return `verify-${surroundings.unique()}@${sandboxDomain}`;
-  if (name === 'from' || name === 'fromAddress') return `verify@${sandboxDomain}`;
+  if (name === 'from' || name === 'fromAddress') return surroundings.sender;
   if (name === 'scheduledAt') return new Date(Date.now() + aheadMs).toISOString();
   const noun = /^(.+)Id$/.exec(name)?.[1];
   return noun === undefined ? value : surroundings.known(noun);

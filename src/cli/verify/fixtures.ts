@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { adaptExample, type Surroundings } from './adapt-example.ts';
-import { dataOf } from './check-answer.ts';
+import { adaptExample, type Surroundings, sandboxDomain } from './adapt-example.ts';
+import { dataOf, errorOf } from './check-answer.ts';
 import type { Answer } from './open-proxy.ts';
 import type { Contract, Method, Operation } from './read-contract.ts';
 import type { Session } from './session.ts';
@@ -17,10 +17,14 @@ export class Fixtures implements Surroundings {
   readonly #known = new Map<string, string>();
   readonly #made = new Set<string>();
   #count = 0;
+  /** Why the last creation failed. */
+  refusal: string | undefined;
+  readonly sender: string;
 
-  constructor(contract: Contract, session: Session) {
+  constructor(contract: Contract, session: Session, sender = `verify@${sandboxDomain}`) {
     this.#contract = contract;
     this.#session = session;
+    this.sender = sender;
   }
 
   unique(): string {
@@ -103,7 +107,10 @@ export class Fixtures implements Surroundings {
     const body = this.body(operation);
     const request = this.#session.prepare({ method: 'post', path: collection, body });
     const { answer } = await this.#session.send(request);
-    if (answer.status !== 201) return undefined;
+    if (answer.status !== 201) {
+      this.refusal = `POST ${collection} answered ${answer.status} ${errorOf(answer.body)?.message}`;
+      return undefined;
+    }
     this.note(operation, answer);
     return this.#segmentOf(collection, dataOf(answer));
   }

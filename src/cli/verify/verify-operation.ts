@@ -21,7 +21,7 @@ export async function verifyOperation(
   const { id, method } = operation;
   const path = await fixtures.pathFor(operation);
   if (path === undefined) {
-    session.record(id, 'a resource to act on', ['could not be made or found']);
+    session.record(id, 'a resource to act on', [`could not be made or found: ${fixtures.refusal}`]);
     return;
   }
   const request = session.prepare({ method, path, body: fixtures.body(operation) });
