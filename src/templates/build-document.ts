@@ -41,7 +41,7 @@ export function buildDocument(parts: {
           'border-radius': `${style.radius}px`,
           padding: `${style.padding}px`,
         },
-        children: [{ tagName: 'mj-column', attributes: {}, children: blocks }],
+        children: [{ tagName: 'waybill-column', attributes: {}, children: blocks }],
       },
     ],
   };

@@ -23,6 +23,12 @@ export class FieldStore {
   put(use: FieldUse, path: string, source: string): string {
     const url = use === 'link' || use === 'image' ? use : null;
     const text = url ? source.trim() : source;
+    if (!/\{[{%]/.test(text)) {
+      this.#checkUrl(url, path, text);
+      return this.#slot(
+        use === 'link' || use === 'html' ? { use, path, source: text } : escapeFilled(use, text),
+      );
+    }
     const parsed = parseField(text, use);
     if (!parsed.ok) {
       this.faults.push({ path, code: 'template_syntax', message: parsed.message });
@@ -31,12 +37,8 @@ export class FieldStore {
     this.parsed.push(...parsed.templates);
     this.#tags += text.match(/\{[{%]/g)?.length ?? 0;
     const isVariable = parsed.templates.length === 1 && parsed.templates[0] instanceof Output;
-    const fault = url && !isVariable ? checkUrl(url, text) : null;
-    if (fault) this.fault(path, fault);
-    const isFixed = !/\{[{%]/.test(text);
-    return this.#slot(
-      isFixed && use !== 'link' ? escapeFilled(use, text) : { use, path, source: text },
-    );
+    if (!isVariable) this.#checkUrl(url, path, text);
+    return this.#slot({ use, path, source: text });
   }
 
   /** How many Liquid tags all fields have together. */
@@ -61,6 +63,11 @@ export class FieldStore {
       append(segments, index % 2 === 0 ? part : (this.#slots[Number(part)] ?? ''));
     }
     return segments;
+  }
+
+  #checkUrl(use: 'link' | 'image' | null, path: string, url: string): void {
+    const fault = use && checkUrl(use, url);
+    if (fault) this.fault(path, fault);
   }
 
   #slot(segment: Segment): string {

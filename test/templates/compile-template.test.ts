@@ -175,4 +175,10 @@ describe('compileTemplate', () => {
       faults: [{ path: '/blocks', code: 'validation_error' }],
     });
   });
+
+  it('goes on after a template that broke it', async () => {
+    const broken = makeSource({ blocks: JSON.parse('[null]') });
+    await expect(compileTemplate(broken)).rejects.toThrow(TypeError);
+    expect(await compileTemplate(makeSource())).toMatchObject({ ok: true });
+  });
 });
