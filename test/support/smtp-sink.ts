@@ -17,6 +17,8 @@ export interface SinkOptions {
 export interface SmtpSink {
   url: string;
   mails: ReceivedMail[];
+  /** Mails that were taken and wait for `onMail` to answer. */
+  pending(): number;
   close(): Promise<void>;
 }
 
@@ -25,8 +27,9 @@ export function smtpError(responseCode: number, message: string): Error {
 }
 
 /** A real SMTP server that keeps what it accepts. */
-export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
+export async function startSmtpSink(options: SinkOptions = {}, onPort = 0): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
+  let pending = 0;
   const tries = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: options.auth === undefined,
@@ -53,20 +56,27 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks),
         };
+        pending += 1;
         const refusal = await options.onMail?.(mail);
+        pending -= 1;
         if (refusal === undefined) mails.push(mail);
         done(refusal);
       });
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const login = options.auth ? `${options.auth.user}:${options.auth.pass}@` : '';
   return {
     url: `smtp://${login}127.0.0.1:${port}`,
     mails,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    pending: () => pending,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const connection of server.connections) connection._socket.destroy();
+      }),
   };
 }

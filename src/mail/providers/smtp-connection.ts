@@ -59,13 +59,15 @@ export class SmtpConnection {
   async send(mail: OutgoingMail): Promise<NonNullable<SendInfo>> {
     const stale = this.#sent > 0 && this.#connection !== undefined;
     this.#handedOver = false;
+    // The loss of a connection forgets it, so what was reached is noted apart.
+    let opened = this.#connection !== undefined;
     try {
       const connection = this.#connection ?? (await this.#connect());
+      opened = true;
       const info = await this.#transfer(connection, mail);
       this.#sent += 1;
       return info;
     } catch (error) {
-      const opened = this.#connection !== undefined || stale;
       const failure = new SmtpFailure(error as Error, opened, this.#handedOver, stale);
       // After a refused envelope the session is still good; after anything else nobody knows.
       const refused = failure.responseCode !== undefined && failure.responseCode !== 421;

@@ -89,6 +89,8 @@ function outcomeOf(failure: SmtpFailure, mail: OutgoingMail): Outcome {
     }
     return { kind: 'answered', providerMessageId: mail.messageIdHeader, answers };
   }
+  // Without a reply nobody knows whether the mail was taken once its final dot was written.
+  if (failure.handedOver && failure.responseCode === undefined) return { kind: 'unknown', line };
   // A relay that does not let us in says nothing about the mail.
   if (failure.stage === 'session') return { kind: 'unreached', line };
   const bounce = line.startsWith('5') ? classifyReply(line) : undefined;
@@ -99,7 +101,7 @@ function outcomeOf(failure: SmtpFailure, mail: OutgoingMail): Outcome {
     const answers = new Map(mail.envelope.to.map((to) => [to, refusal(line)]));
     return { kind: 'answered', providerMessageId: mail.messageIdHeader, answers };
   }
-  return failure.handedOver ? { kind: 'unknown', line } : { kind: 'unreached', line };
+  return { kind: 'unreached', line };
 }
 
 /** RFC 5321 §4.2.1: 4yz may be tried again, 5yz not. */
