@@ -13,6 +13,7 @@ import type { RenderOptions } from './render-options.ts';
 import { RenderState } from './render-state.ts';
 import { splitLinks } from './split-links.ts';
 import { stringifyValue } from './stringify-value.ts';
+import { tidyText } from './tidy-text.ts';
 
 const liquid: Liquid = createLiquid();
 
@@ -44,7 +45,7 @@ export function fillSegments(
     } else {
       context ??= createContext(variables, missing, options.now);
       const filled = checkFilled(op.field, fillField(op, context));
-      out += as === 'html' ? markUp(op.field, filled, replace) : filled;
+      out += as === 'html' ? markUp(op.field, filled, replace) : writeText(op.field, filled);
     }
     if (out.length > renderLimits.length) {
       throw new RefusedField('', 'limit_exceeded', 'The mail is too long.');
@@ -77,17 +78,19 @@ function replacer(variables: Record<string, unknown>, { replaceLink }: RenderOpt
 function markUp(field: Field, filled: string, replace: Replace): string {
   if (field.use === 'link') return replace(filled) ?? escapeHtml(filled);
   if (field.use !== 'html') return escapeFilled(field.use, filled);
+  const url = findScriptUrl(filled);
+  if (url !== null) throw new RefusedField(field.path, 'bad_link', `${url} would run code.`);
   return splitLinks(filled)
     .map((piece) => (typeof piece === 'string' ? piece : (replace(piece.url) ?? piece.written)))
     .join('');
 }
 
+function writeText({ use }: Field, filled: string): string {
+  return use === 'html' ? tidyText(filled) : filled;
+}
+
 /** An empty URL is a missing variable's, which is reported as such. */
 function checkFilled({ use, path }: Field, filled: string): string {
-  if (use === 'html') {
-    const url = findScriptUrl(filled);
-    if (url !== null) throw new RefusedField(path, 'bad_link', `The link ${url} would run code.`);
-  }
   if (use !== 'link' && use !== 'image') return filled;
   const url = filled.trim();
   const fault = url === '' ? null : checkUrl(use, url);

@@ -6,6 +6,7 @@ import type { Op } from './op.ts';
 import { parseField } from './parse-field.ts';
 import { simplifyNode } from './simplify-node.ts';
 import { splitLinks } from './split-links.ts';
+import { tidyText } from './tidy-text.ts';
 import { watchTemplate } from './watch-template.ts';
 
 /** Fields that were parsed already: both parts of a mail are made of the same ones. */
@@ -41,10 +42,12 @@ export function parseSegments(
 
 function parse(field: Field, as: 'html' | 'text', assigned: Set<string>, known: Known): Op[] {
   if (!/\{[{%]/.test(field.source)) {
-    return as === 'html' ? markUp(field) : [field.source];
+    if (as === 'html') return markUp(field);
+    return [field.use === 'html' ? tidyText(field.source) : field.source];
   }
   const templates = parseOnce(field, as, known);
-  const isWhole = field.use !== 'text' && field.use !== 'attribute' && as === 'html';
+  const isUrl = field.use === 'link' || field.use === 'image';
+  const isWhole = field.use === 'html' || (isUrl && as === 'html');
   const ops = isWhole ? null : templates.map((node) => simplifyNode(node, field, as, assigned));
   return ops?.every((op) => op !== null) ? ops : [{ kind: 'templates', templates, field }];
 }

@@ -14,6 +14,7 @@ export function buildHtml(block: components['schemas']['HtmlBlock'], site: Block
   if (size > LIMIT) site.fields.fault(path, `The html is ${size} bytes long, over ${LIMIT}.`);
   const url = findScriptUrl(block.html);
   if (url !== null) site.fields.fault(path, `The link ${url} would run code.`);
+  const text = readHtmlText(block.html, path);
   const tone = site.tones.text();
   return {
     mjml: {
@@ -29,6 +30,6 @@ export function buildHtml(block: components['schemas']['HtmlBlock'], site: Block
       },
       content: site.fields.put('html', path, block.html),
     },
-    text: readHtmlText(block.html, path),
+    text: text ? [text] : [],
   };
 }
