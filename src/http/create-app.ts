@@ -43,18 +43,42 @@ export function createApp(
 
   app.use(refuseMalformedPath);
 
+  app.use(routeOperations(contract.operations, handlers, services).routes());
+  app.use(() => {
+    throw notFound();
+  });
+  return app;
+}
+
+/**
+ * A route for every operation, and for every path one that refuses its other methods. Concrete
+ * paths come before those with parameters (OpenAPI 3.1 §4.8.8.2: they are matched first).
+ */
+function routeOperations(
+  operations: ContractOperation[],
+  handlers: Handlers,
+  services: Services,
+): Router {
   const router = new Router();
-  for (const operation of contract.operations) {
-    const handle = handlers[operation.operationId] as Handler<OperationId>;
-    const serve = serveOperation(operation, handle, services);
-    router.register(toRouterPath(operation.path), [operation.method], async (ctx: Context) => {
-      ctx.state.route = operation.path;
-      await serve(ctx, ctx.params);
+  const paths = Map.groupBy(operations, ({ path }) => path);
+  const parameters = (path: string) => path.split('{').length;
+  const inOrder = [...paths].sort(([a], [b]) => parameters(a) - parameters(b));
+  for (const [path, own] of inOrder) {
+    for (const operation of own) {
+      const handle = handlers[operation.operationId] as Handler<OperationId>;
+      const serve = serveOperation(operation, handle, services);
+      router.register(toRouterPath(path), [operation.method], async (ctx: Context) => {
+        ctx.state.route = path;
+        await serve(ctx, ctx.params);
+      });
+    }
+    const allowed = own.map(({ method }) => method.toUpperCase()).sort();
+    router.all(toRouterPath(path), (ctx) => {
+      ctx.set('Allow', allowed.join(', '));
+      throw methodNotAllowed(ctx.method, allowed);
     });
   }
-  app.use(router.routes());
-  app.use(refuseUnmatched(contract.operations));
-  return app;
+  return router;
 }
 
 /** A path with a broken percent-encoding (RFC 3986 §2.1) names nothing. */
@@ -69,20 +93,4 @@ async function refuseMalformedPath(ctx: Context, next: () => Promise<unknown>): 
 
 function toRouterPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
-}
-
-/** 405 where the path exists with other methods (RFC 9110 §15.5.6), else 404. */
-function refuseUnmatched(operations: ContractOperation[]) {
-  const paths = operations.map(({ path, method }) => ({
-    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
-    method: method.toUpperCase(),
-  }));
-  return (ctx: Context) => {
-    const allowed = [
-      ...new Set(paths.filter(({ pattern }) => pattern.test(ctx.path)).map(({ method }) => method)),
-    ];
-    if (allowed.length === 0) throw notFound();
-    ctx.set('Allow', allowed.join(', '));
-    throw methodNotAllowed(ctx.method, allowed);
-  };
 }

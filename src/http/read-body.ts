@@ -44,6 +44,10 @@ export function bodyReader(operation: ContractOperation): ReadBody {
     if (Number(length) > limitBytes) throw payloadTooLarge(limitBytes);
     await parse(ctx, async () => {});
     const body: unknown = ctx.request.body;
+    // The validator would parse the text of a string once more.
+    if (typeof body === 'string') {
+      throw invalid([{ path: '/body', code: 'type', message: 'must be object' }]);
+    }
     if (takesBody || isEmptyObject(body)) return takesBody ? body : undefined;
     throw invalid([
       { path: '/body', code: 'not_allowed', message: 'this operation takes no body' },

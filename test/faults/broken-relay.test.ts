@@ -1,0 +1,161 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { until } from '../support/until.ts';
+import { connect, settled } from '../support/waybill.ts';
+
+type Stage = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'body' | 'dot';
+
+interface Relay {
+  url: string;
+  accepted: string[];
+  sessions: number;
+  close(): Promise<void>;
+}
+
+/**
+ * A relay that cuts the connection at a stage, the first `cuts` times that it gets there, and works
+ * from then on. `accepted` are the Message-IDs of whole mails, those cut after the dot included.
+ */
+async function startBrokenRelay(stage: Stage, cuts: number, port = 0): Promise<Relay> {
+  let left = cuts;
+  const relay: Relay = { url: '', accepted: [], sessions: 0, close: async () => {} };
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    relay.sessions += 1;
+    socket.on('error', () => {});
+    const cut = (at: Stage) => {
+      if (at !== stage || left === 0) return false;
+      left -= 1;
+      socket.destroy();
+      return true;
+    };
+    if (cut('greeting')) return;
+    socket.write('220 relay ESMTP\r\n');
+    let rest = '';
+    let inData = false;
+    socket.on('data', (chunk) => {
+      rest += chunk.toString('latin1');
+      for (;;) {
+        if (inData) {
+          if (cut('body')) return;
+          const end = rest.indexOf('\r\n.\r\n');
+          if (end < 0) return;
+          relay.accepted.push(/^Message-ID: (.*)$/m.exec(rest)?.[1]?.trim() ?? '');
+          rest = rest.slice(end + 5);
+          inData = false;
+          if (cut('dot')) return;
+          socket.write('250 2.0.0 Ok\r\n');
+          continue;
+        }
+        const end = rest.indexOf('\r\n');
+        if (end < 0) return;
+        const verb = rest.slice(0, 4).toUpperCase();
+        rest = rest.slice(end + 2);
+        if (cut(verb as Stage)) return;
+        if (verb === 'DATA') {
+          inData = true;
+          socket.write('354 go\r\n');
+        } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write('250 Ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  relay.url = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  relay.close = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return relay;
+}
+
+let relay: Relay;
+let server: TestServer;
+afterEach(async () => {
+  await server.stop();
+  await relay.close();
+});
+
+async function send(settings: Record<string, string> = {}) {
+  server = await startTestServer({
+    PROVIDER: 'smtp',
+    SMTP_URL: relay.url,
+    SMTP_CONNECTIONS: '1',
+    REQUIRE_VERIFIED_DOMAIN: 'false',
+    ...settings,
+  });
+  const waybill = connect(server);
+  const mail = {
+    from: 'a@example.com',
+    to: ['b@example.com'],
+    subject: 's',
+    // More than the buffers of a connection hold, so that a cut in the middle is seen as one.
+    text: 't'.repeat(8_000_000),
+  };
+  return { waybill, message: await waybill.emails.send(mail), mail };
+}
+
+/** What waits for its retry goes at once, as if its time had come. */
+const hurry = () =>
+  server.database.query('update graphile_worker._private_jobs set run_at = now()');
+
+describe('a relay that drops the connection', () => {
+  it.each(['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body'] as const)(
+    'at %s, before the final dot, gets the mail once by a retry',
+    async (stage) => {
+      relay = await startBrokenRelay(stage, 1);
+      const { waybill, message } = await send();
+      await settled(waybill, message.id, ['DEFERRED']);
+      await hurry();
+      const sent = await settled(waybill, message.id, ['SENT']);
+      expect(sent.events.map(({ type }) => type)).toEqual(['QUEUED', 'DEFERRED', 'SENT']);
+      expect(relay.accepted).toEqual([sent.providerMessageId]);
+    },
+  );
+
+  it('after the final dot leaves the mail UNKNOWN and does not get it twice', async () => {
+    relay = await startBrokenRelay('dot', 1);
+    const { waybill, message } = await send({ RESEND_UNKNOWN: 'false' });
+    const unknown = await settled(waybill, message.id, ['UNKNOWN']);
+    expect(unknown.events.map(({ type }) => type)).toEqual(['QUEUED', 'UNKNOWN']);
+    await hurry();
+    const { id } = await waybill.emails.send({
+      from: 'a@example.com',
+      to: ['c@example.com'],
+      subject: 'next',
+      text: 't',
+    });
+    await settled(waybill, id, ['SENT']);
+    expect(relay.accepted).toHaveLength(2);
+    expect(new Set(relay.accepted).size).toBe(2);
+  });
+
+  it('after the final dot gets transactional mail again, under the same Message-ID', async () => {
+    relay = await startBrokenRelay('dot', 1);
+    const { waybill, message } = await send({ RESEND_UNKNOWN: 'true' });
+    await until('the mail was taken once', () => relay.accepted.length === 1);
+    await until('it waits to be sent again', async () => {
+      const { events } = await waybill.emails.get(message.id);
+      return events.some(({ type }) => type === 'UNKNOWN');
+    });
+    await hurry();
+    const sent = await settled(waybill, message.id, ['SENT']);
+    expect(sent.events.map(({ type }) => type)).toEqual(['QUEUED', 'UNKNOWN', 'QUEUED', 'SENT']);
+    expect(relay.accepted).toEqual([sent.providerMessageId, sent.providerMessageId]);
+  });
+
+  it('that was idle in between is reached again at once', async () => {
+    relay = await startBrokenRelay('MAIL', 0);
+    const { waybill, message, mail } = await send();
+    await settled(waybill, message.id, ['SENT']);
+    const { url } = relay;
+    await relay.close();
+    relay = await startBrokenRelay('MAIL', 0, Number(new URL(url).port));
+    const next = await waybill.emails.send(mail);
+    const sent = await settled(waybill, next.id, ['SENT']);
+    expect(sent.events.map(({ type }) => type)).toEqual(['QUEUED', 'SENT']);
+  });
+});

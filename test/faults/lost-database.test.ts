@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { checkedFetch } from '../support/check-response.ts';
+import { runService, type ServiceProcess } from '../support/run-service.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { createTestOrganization } from '../support/start-test-server.ts';
+import { until } from '../support/until.ts';
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+let sink: SmtpSink;
+let service: ServiceProcess;
+let key: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waybill-lost-'));
+  postgres = await startEmbeddedPostgres(folder);
+  sink = await startSmtpSink();
+  service = await runService({
+    DATABASE_URL: postgres.connectionString,
+    PROVIDER: 'smtp',
+    SMTP_URL: sink.url,
+    REQUIRE_VERIFIED_DOMAIN: 'false',
+    LOG_LEVEL: 'fatal',
+  });
+  ({ key } = await createTestOrganization(postgres.connectionString));
+}, 60_000);
+
+afterAll(async () => {
+  await service.stop();
+  await sink.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Stops the server as a crash does and starts it again where it was. */
+async function restartPostgres(): Promise<void> {
+  const lines = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
+  const [pid] = lines.split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
+  await until('Postgres is gone', () => {
+    try {
+      process.kill(Number(pid), 0);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  postgres = await startEmbeddedPostgres(folder, Number(new URL(postgres.connectionString).port));
+}
+
+describe('Postgres restarted three times under load', () => {
+  it('is answered with 503 and never a hang; the process recovers; nothing accepted is lost', async () => {
+    const accepted: string[] = [];
+    const statuses = new Set<number>();
+    let slowestMs = 0;
+    let running = true;
+    const client = async (number: number) => {
+      for (let i = 0; running; i++) {
+        const to = `c${number}-${i}@example.com`;
+        const started = performance.now();
+        const response = await checkedFetch(`${service.url}/v1/emails`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ from: 'a@example.com', to: [to], subject: 's', text: 't' }),
+        });
+        slowestMs = Math.max(slowestMs, performance.now() - started);
+        statuses.add(response.status);
+        if (response.status === 201) accepted.push(to);
+        await response.arrayBuffer();
+        // A client that is told to come back later does.
+        if (response.status !== 201) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    const clients = Array.from({ length: 4 }, (_, number) => client(number));
+    for (let restart = 0; restart < 3; restart++) {
+      const before = accepted.length;
+      await until('mail is accepted again', () => accepted.length > before + 40, 30_000);
+      await restartPostgres();
+    }
+    const before = accepted.length;
+    await until(
+      'mail is accepted after the last restart',
+      () => accepted.length > before + 40,
+      30_000,
+    );
+    running = false;
+    await Promise.all(clients);
+
+    expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);
+    expect(slowestMs).toBeLessThan(5000);
+    await until('the worker runs', async () => (await fetch(`${service.url}/readyz`)).ok, 30_000);
+    const received = () => new Set(sink.mails.flatMap(({ to }) => to));
+    await until(
+      'everything accepted has arrived',
+      () => accepted.every((to) => received().has(to)),
+      60_000,
+    );
+    const copies = sink.mails.length - received().size;
+    // A message whose fate the crash hid may be sent again; no other.
+    expect(copies).toBeLessThanOrEqual(3 * 10);
+  }, 180_000);
+});
