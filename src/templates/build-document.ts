@@ -58,6 +58,7 @@ export function buildDocument(parts: {
       { tagName: 'mj-raw', attributes: {}, content: METAS },
     ],
   };
+  // A template does not say its language, and without one a screen reader guesses a voice.
   return { tagName: 'mjml', attributes: { lang: 'en', dir: 'auto' }, children: [head, body] };
 }
 
