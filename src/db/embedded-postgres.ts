@@ -19,7 +19,8 @@ export interface EmbeddedPostgres {
  * free or a given port of the loopback interface, with its data under `dataDir`.
  *
  * `pg_ctl` runs it in a session of its own: a Ctrl-C meant for us leaves it alone until we stop it,
- * and when we are killed it goes on. The next start finds it and takes it over. The library's own
+ * and when we are killed it goes on. The next start finds it and takes it over; a process that comes
+ * while its owner lives only uses it. The library's own
  * `start` is not used because it installs signal handlers that end the process.
  */
 export async function startEmbeddedPostgres(
@@ -38,14 +39,34 @@ export async function startEmbeddedPostgres(
   if (!(await exists(join(folder, 'PG_VERSION')))) {
     await initialise(asUser, binaries.initdb, folder, password, user);
   }
-  const port =
-    (await runningPort(folder)) ?? (await start(asUser, binaries.pg_ctl, folder, wantedPort));
+  const running = await runningPort(folder);
+  const port = running ?? (await start(asUser, binaries.pg_ctl, folder, wantedPort));
+  const ownerFile = join(resolve(dataDir), 'postgres-owner');
+  const owns = running === undefined || !(await ownerLives(ownerFile));
+  if (owns) await writeFile(ownerFile, String(process.pid));
   return {
     connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
+      if (!owns) return;
       await asUser(binaries.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '20']);
+      await rm(ownerFile, { force: true });
     },
   };
+}
+
+/** Whether another process that started or took over this server is still there to stop it. */
+async function ownerLives(ownerFile: string): Promise<boolean> {
+  const pid = Number(await readFile(ownerFile, 'utf8').catch(() => ''));
+  return pid > 0 && pid !== process.pid && isAlive(pid);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type Run = (file: string, args: string[]) => Promise<unknown>;
@@ -184,12 +205,7 @@ async function runningPort(folder: string): Promise<number | undefined> {
   const lines = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port, , , , status] = lines.split('\n');
   if (pid === undefined || port === undefined || status?.trim() !== 'ready') return undefined;
-  try {
-    process.kill(Number(pid), 0);
-    return Number(port);
-  } catch {
-    return undefined;
-  }
+  return isAlive(Number(pid)) ? Number(port) : undefined;
 }
 
 async function freePort(): Promise<number> {

@@ -51,6 +51,7 @@ async function migrateSchema(pool: Pool, dbName: string): Promise<void> {
     migrations: { migrationsList, tableName: 'migrations', snapshot: false },
     ensureDatabase: false,
     colors: false,
+    logger: () => {},
   });
   try {
     await orm.migrator.up();

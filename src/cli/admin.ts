@@ -1,0 +1,80 @@
+import pino from 'pino';
+import { parseArgs } from 'node:util';
+import { createApiKey } from '../api-keys/create-api-key.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { connectServer } from '../db/connect.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { entities } from '../entities.ts';
+import { createOrganization } from '../organizations/create-organization.ts';
+import { findOrganization } from '../organizations/find-organization.ts';
+import { listOrganizations } from '../organizations/list-organizations.ts';
+
+const usage = `Administers an installation; the settings are those of the server.
+
+  npm run admin -- organizations list
+  npm run admin -- organizations create <name>
+  npm run admin -- api-keys create <organization> <name> [--scope full|sending]
+  npm run admin -- migrate
+`;
+
+/** A mistake of the person who typed the command. */
+class UsageError extends Error {}
+
+async function run(database: Database, args: string[], scope: string): Promise<string> {
+  const [noun, verb, first, second] = args;
+  switch (`${noun} ${verb ?? ''}`.trim()) {
+    case 'migrate':
+      await migrate(database.pool, new Date());
+      return 'The database is up to date.';
+    case 'organizations list': {
+      const organizations = await listOrganizations(database.pool);
+      return organizations.map(({ name }) => name).join('\n') || 'There are no organizations yet.';
+    }
+    case 'organizations create': {
+      if (!first) throw new UsageError('Name the organization.');
+      await createOrganization(database.pool, first);
+      return `Created the organization ${first}.`;
+    }
+    case 'api-keys create': {
+      if (!first || !second) throw new UsageError('Name the organization and the key.');
+      const organizationId = await findOrganization(database.pool, first);
+      if (organizationId === undefined) throw new UsageError(`There is no organization ${first}.`);
+      if (scope !== 'full' && scope !== 'sending') {
+        throw new UsageError('The scope is full or sending.');
+      }
+      const input = { name: second, scope, domainId: null, expiresAt: null } as const;
+      const { key } = await database
+        .of(organizationId)
+        .transaction((tx) => createApiKey(tx, input, new Date()));
+      return key;
+    }
+    default:
+      throw new UsageError(usage);
+  }
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { scope: { type: 'string', default: 'full' } },
+  });
+  const config = readConfig(process.env);
+  const server = await connectServer(config.DATABASE_URL, config.DATA_DIR, pino({ level: 'warn' }));
+  try {
+    const pool = server.openPool('waybill admin', 2);
+    try {
+      await migrate(pool, new Date());
+      const database = await openDatabase(pool, entities);
+      process.stdout.write(`${await run(database, positionals, values.scope)}\n`);
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await server.stop();
+  }
+} catch (error) {
+  const mistake = error instanceof UsageError || error instanceof ConfigError;
+  process.stderr.write(`${mistake ? error.message : error}\n`);
+  process.exit(mistake ? 2 : 1);
+}
