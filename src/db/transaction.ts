@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** One row as the driver gives it; the caller says what it holds. */
+export type Row = Record<string, unknown>;
+
+/** An open transaction, which sees one organization's rows and no others. */
+export interface Transaction {
+  readonly organizationId: string;
+  /** For single resources. Changes are written before the transaction commits. */
+  readonly em: EntityManager;
+  /** For sets: SQL with `$1`… as placeholders. Its text never holds input, for it is prepared. */
+  query<T extends Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /** Leaves items to be written together with their like, by one call of `write`, before the commit. */
+  later<Item>(write: WriteItems<Item>, items: readonly Item[]): void;
+  /** Writes now what was left for later, for those who want to read it. */
+  flush(): Promise<void>;
+  /** A count that grows with everything that may have changed the database. */
+  written(): number;
+}
+
+export type WriteItems<Item> = (tx: Transaction, items: Item[]) => Promise<void>;
+
+/** The database as one organization sees it. */
+export interface OrganizationDatabase {
+  readonly organizationId: string;
+  /** Runs `work` in a transaction and commits it; whatever `work` throws rolls it back. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
