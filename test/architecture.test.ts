@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Import,
+  importsIn,
+  listFiles,
+  readImports,
+  readLines,
+} from './support/read-imports.ts';
+
+/** Folders without a noun of the contract, which know no feature. */
+const platform = ['http', 'db', 'jobs', 'mail', 'dns', 'crypto'];
+const platformFiles = ['config.ts', 'errors.ts'];
+
+/** Features import only from ranks further down, never from their own. Nobody imports the first. */
+const ranks = [
+  ['webhooks', 'feedback', 'recipients', 'sandbox'],
+  ['campaigns', 'imports'],
+  ['emails'],
+  ['templates', 'segments', 'api-keys'],
+  ['domains', 'suppressions', 'contact-lists', 'contacts'],
+  ['properties', 'topics', 'organizations'],
+  ['events'],
+];
+const features = ranks.flat();
+
+/** What starts a process, and the three lists that know all features. */
+const lists = ['app.ts', 'worker.ts', 'entities.ts'];
+const starters = ['main.ts', 'start-waybill.ts', 'first-start.ts', 'cli'];
+
+const source = listFiles('src');
+const sdk = listFiles('sdk/src');
+const imports = source.flatMap(readImports);
+const everything = [
+  ...imports,
+  ...sdk.flatMap(readImports),
+  ...listFiles('test').flatMap(readImports),
+];
+
+/** `emails` for `src/emails/handlers.ts`, `config.ts` for `src/config.ts`. */
+function placeOf(path: string): string {
+  return path.startsWith('src/') ? (path.split('/')[1] ?? '') : '';
+}
+
+const show = ({ from, to }: Import) => `${from} imports ${to}`;
+const rankOf = (place: string) => ranks.findIndex((rank) => rank.includes(place));
+const isFeature = (path: string) => features.includes(placeOf(path));
+const isPlatform = (path: string) => [...platform, ...platformFiles].includes(placeOf(path));
+const isEntity = (path: string) => path.endsWith('.entity.ts');
+
+describe('the reader of imports', () => {
+  it.each([
+    ["import { a } from './b.ts';", 'src/x/b.ts', false],
+    ["import type { A } from '../y/b.ts';", 'src/y/b.ts', true],
+    ["import {\n  type A,\n  b,\n} from './b.ts';", 'src/x/b.ts', false],
+    ["import './b.ts';", 'src/x/b.ts', false],
+    ["import * as b from './b.ts';", 'src/x/b.ts', false],
+    ["export type * from './b.ts';", 'src/x/b.ts', true],
+    ["export { b } from './b.ts';", 'src/x/b.ts', false],
+    [`const b = await ${'import'}('./b.ts');`, 'src/x/b.ts', false],
+    ["import b from 'b';", 'b', false],
+  ])('sees %j', (text, to, typeOnly) => {
+    expect(importsIn(text, 'src/x/a.ts')).toEqual([{ from: 'src/x/a.ts', to, typeOnly }]);
+  });
+
+  it('passes over whatever only looks like one', () => {
+    expect(importsIn("export const from = 'b';\n// import b from 'b'\n", 'a.ts')).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  it('know every folder of src', () => {
+    const known = [...features, ...platform, 'cli'];
+    const folders = source.filter((path) => path.split('/').length > 2).map(placeOf);
+    expect([...new Set(folders)].filter((folder) => !known.includes(folder))).toEqual([]);
+  });
+
+  it('never lead from the platform to a feature, a list or a start', () => {
+    const above = (path: string) =>
+      isFeature(path) || [...lists, ...starters].includes(placeOf(path));
+    const wrong = imports.filter(({ from, to }) => isPlatform(from) && above(to));
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('never lead from a feature to a list or a start', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => isFeature(from) && [...lists, ...starters].includes(placeOf(to)),
+    );
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('lead from one feature to another downwards only', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      if (!isFeature(from) || !isFeature(to) || placeOf(from) === placeOf(to)) return false;
+      return rankOf(placeOf(to)) <= rankOf(placeOf(from));
+    });
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('of features stand in features, lists and starts, and nowhere else in src', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        isFeature(to) && !isFeature(from) && ![...lists, ...starters].includes(placeOf(from)),
+    );
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('of generated code are types', () => {
+    const wrong = everything.filter(({ to, typeOnly }) => to.startsWith('generated/') && !typeOnly);
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('of generated code or of HTTP stand in no entity, nor in mail and dns', () => {
+    const ignorant = (path: string) => isEntity(path) || ['mail', 'dns'].includes(placeOf(path));
+    const wrong = imports.filter(
+      ({ from, to }) => ignorant(from) && (to.startsWith('generated/') || placeOf(to) === 'http'),
+    );
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('of entities into entities stay inside a feature', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => isEntity(from) && isEntity(to) && placeOf(from) !== placeOf(to),
+    );
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('never cross between the SDK and the server, nor lead from either to tests', () => {
+    const wrong = everything.filter(
+      ({ from, to }) =>
+        (from.startsWith('src/') && /^(sdk|test|spec)\/|^@waybill\/sdk/.test(to)) ||
+        (from.startsWith('sdk/') && /^(src|test|spec|generated)\//.test(to)),
+    );
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('lead to files that exist', () => {
+    const known = new Set([...source, ...sdk, ...listFiles('test', 'spec', 'generated')]);
+    const wrong = everything.filter(
+      ({ to }) => /^(src|sdk|test)\/.*\.ts$/.test(to) && !known.has(to),
+    );
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('make no circle', () => {
+    expect(findCircles(everything)).toEqual([]);
+  });
+});
+
+describe('the finder of circles', () => {
+  const link = (pair: string): Import => ({
+    from: pair[0] ?? '',
+    to: pair[1] ?? '',
+    typeOnly: true,
+  });
+
+  it('finds one, wherever it is entered', () => {
+    expect(findCircles(['ab', 'bc', 'cd', 'db'].map(link))).toEqual(['b → c → d → b']);
+  });
+
+  it('finds none where two ways meet', () => {
+    expect(findCircles(['ab', 'ac', 'bd', 'cd'].map(link))).toEqual([]);
+  });
+});
+
+function findCircles(all: Import[]): string[] {
+  const targets = Map.groupBy(all, ({ from }) => from);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]) => {
+    const start = path.indexOf(file);
+    if (start >= 0) circles.push([...path.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const { to } of targets.get(file) ?? []) visit(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return circles;
+}
+
+describe('files', () => {
+  const vague = /^(utils?|helpers?|common|types|interfaces|service|manager|index)$/;
+
+  it('of src and the SDK are named in kebab-case, by what they hold', () => {
+    const wrong = [...source, ...sdk].filter((path) => {
+      const name = path.slice(path.lastIndexOf('/') + 1).replace(/(\.entity)?\.ts$/, '');
+      const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+      return path !== 'sdk/src/index.ts' && (!kebab || vague.test(name));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('of src have at most 300 lines', () => {
+    expect(source.filter((path) => readLines(path).length > 301)).toEqual([]);
+  });
+});
