@@ -1,5 +1,5 @@
-import pino from 'pino';
 import { parseArgs } from 'node:util';
+import pino from 'pino';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { connectServer } from '../db/connect.ts';

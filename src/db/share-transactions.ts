@@ -1,7 +1,7 @@
-import type { OrganizationDatabase, Transaction } from './database.ts';
+import type { OrganizationDatabase, Transaction } from './transaction.ts';
 
 /** How many transactions of one organization are shared at the same time. */
-const lanes = 3;
+const lanes = 2;
 /** A group larger than this would keep its first member waiting for too long. */
 const maxGroup = 32;
 

@@ -17,14 +17,18 @@ export async function findSenderDomain(
   tx: Transaction,
   domain: string,
 ): Promise<SenderDomain | undefined> {
-  const labels = domain.split('.');
-  const candidates = labels.map((_, index) => labels.slice(index).join('.'));
   const [row] = await tx.query<{ id: string; name: string; status: DomainStatus }>(
     `select id, name, status from domains
      where organization_id = $1 and name = any($2) order by length(name) desc limit 1`,
-    [tx.organizationId, candidates],
+    [tx.organizationId, candidatesFor(domain)],
   );
   return row;
+}
+
+/** The domain and its parents. */
+export function candidatesFor(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.'));
 }
 
 /** Mail leaves from a verified domain, and for a day from one that lost a record. */

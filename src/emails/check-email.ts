@@ -3,13 +3,13 @@ import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
 import { type ErrorDetail, invalid, namedNotFound } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
-import { addressKey, normalizeAddress } from '../mail/address.ts';
+import { addressKey, domainOf, normalizeAddress } from '../mail/address.ts';
 import type { Attachment } from '../mail/compose.ts';
-import { findSuppressed } from '../suppressions/find-suppressed.ts';
 import { fillTemplate } from '../templates/fill-template.ts';
 import { findContent } from '../templates/find-content.ts';
 import { checkSender, type SenderRule } from './check-sender.ts';
 import type { NewMessage } from './new-message.ts';
+import { readSendingFacts } from './read-sending-facts.ts';
 import type { Recipient } from './recipient.ts';
 
 export type SendEmail = components['schemas']['SendEmail'];
@@ -53,14 +53,16 @@ export async function checkEmail(
   if (faults.length > 0) throw invalid(faults);
   if (email.topicId !== undefined) throw namedNotFound(`${path}/topicId`, email.topicId);
 
+  const facts = await readSendingFacts(
+    tx,
+    domainOf(fromAddress),
+    recipients.map(({ key }) => key),
+  );
   const senderPath =
     email.from === undefined && email.templateId ? `${path}/templateId` : `${path}/from`;
-  const domainId = await checkSender(tx, fromAddress, senderPath, options.caller, options.rule);
-  const suppressed = await findSuppressed(
-    tx,
-    recipients.map(({ address }) => address),
-    false,
-  );
+  const { caller, rule } = options;
+  const domainId = checkSender(fromAddress, facts.domain, senderPath, caller, rule);
+  const suppressed = new Set(facts.suppressed);
   return {
     id: newId(),
     type: options.type,

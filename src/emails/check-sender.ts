@@ -1,5 +1,4 @@
-import type { Transaction } from '../db/database.ts';
-import { findSenderDomain, maySend } from '../domains/find-sender-domain.ts';
+import { maySend, type SenderDomain } from '../domains/find-sender-domain.ts';
 import { domainNotVerified, insufficientScope } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { domainOf } from '../mail/address.ts';
@@ -7,20 +6,22 @@ import { domainOf } from '../mail/address.ts';
 /** `open`: any sender may send (the sandbox, or a relay that checks senders itself). */
 export type SenderRule = 'verified' | 'open';
 
-/** Answers the sending domain's id, null when none is needed, or refuses the sender. */
-export async function checkSender(
-  tx: Transaction,
+/**
+ * Answers the id of the sending domain, null when none is needed, or refuses the sender. `found` is
+ * the organization's domain that the sender belongs to.
+ */
+export function checkSender(
   fromAddress: string,
+  found: SenderDomain | null,
   path: string,
   caller: Caller,
   rule: SenderRule,
-): Promise<string | null> {
+): string | null {
   const domain = domainOf(fromAddress);
-  const found = await findSenderDomain(tx, domain);
   if (caller.domainId !== null && found?.id !== caller.domainId) {
     throw insufficientScope(`This key may not send from ${domain}; it is bound to another domain.`);
   }
   if (rule === 'open') return found?.id ?? null;
-  if (found === undefined || !maySend(found.status)) throw domainNotVerified(domain, path);
+  if (found === null || !maySend(found.status)) throw domainNotVerified(domain, path);
   return found.id;
 }

@@ -68,7 +68,11 @@ export function createDeliverEmail(options: DeliveryOptions) {
           ? ({ kind: 'unreached', line: 'the sender was suspended before it sent' } as const)
           : await provider.send(mail);
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
-        const recorded = recordUntilDone(options, attempt, resendIfUnknown(options, context, result));
+        const recorded = recordUntilDone(
+          options,
+          attempt,
+          resendIfUnknown(options, context, result),
+        );
         // The next claim is written behind this result, or together with it.
         release();
         await recorded;

@@ -84,9 +84,7 @@ function inOrganizations<Item extends { organizationId: string }, Result>(
   let last: Promise<unknown> = Promise.resolve();
   const results = new Map<Item, Promise<Result>>();
   for (const [organizationId, own] of groups) {
-    const done = last.then(() =>
-      database.of(organizationId).transaction((tx) => work(tx, own)),
-    );
+    const done = last.then(() => database.of(organizationId).transaction((tx) => work(tx, own)));
     last = done.catch(() => {});
     own.forEach((item, index) => {
       results.set(

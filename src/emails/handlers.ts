@@ -30,7 +30,7 @@ export function emailHandlers(rule: SenderRule) {
     sendEmail: async ({ body, caller, idempotencyKey, database }) =>
       database.transaction(async (tx) => {
         const checked = await checkEmail(tx, body, options(caller, '/body', idempotencyKey));
-        const [stored] = await insertMessages(tx, [checked], new Date());
+        const [stored] = insertMessages(tx, [checked], new Date());
         if (stored === undefined) throw new Error('A message was not stored.');
         const data = presentMessage(stored.message, [stored.event]);
         return { status: 201, data, location: `/v1/emails/${data.id}` };
@@ -45,7 +45,7 @@ export function emailHandlers(rule: SenderRule) {
             options(caller, `/body/messages/${index}`, idempotencyKey),
           ),
         );
-        const stored = await insertMessages(tx, messages, new Date());
+        const stored = insertMessages(tx, messages, new Date());
         const data = stored.map(({ message }) => presentMessageSummary(message));
         return { status: 201, data, location: '/v1/emails' };
       }),
@@ -60,7 +60,7 @@ export function emailHandlers(rule: SenderRule) {
             recipientPath: `/body/to/${index}`,
           }),
         );
-        const stored = await insertMessages(tx, messages, new Date());
+        const stored = insertMessages(tx, messages, new Date());
         return { status: 200, data: stored.map(({ message }) => presentMessageSummary(message)) };
       }),
 

@@ -12,13 +12,13 @@ import { statusOf } from './recipient.ts';
  * Stores messages with their first event and the job that will deliver them, in the caller's
  * transaction: once that commits, nothing can lose them.
  */
-export async function insertMessages(
+export function insertMessages(
   tx: Transaction,
   messages: NewMessage[],
   now: Date,
-): Promise<{ message: Message; event: MessageEvent }[]> {
-  const rows = messages.map((message) => ({ message, status: firstStatus(message) }));
-  for (const { message, status } of rows) await insertMessage(tx, message, status, now);
+): { message: Message; event: MessageEvent }[] {
+  const rows = messages.map((message) => ({ message, status: firstStatus(message), now }));
+  tx.later(writeMessages, rows);
   const events = recordEvents(
     tx,
     rows.map(({ message, status }) => firstEvent(message, status)),
@@ -36,6 +36,12 @@ export async function insertMessages(
     message: toMessage(tx, message, status, now),
     event: events[index] as MessageEvent,
   }));
+}
+
+interface MessageRow {
+  message: NewMessage;
+  status: FirstStatus;
+  now: Date;
 }
 
 type FirstStatus = 'SCHEDULED' | 'QUEUED' | 'SUPPRESSED';
@@ -62,46 +68,58 @@ function firstEvent(message: NewMessage, status: FirstStatus): NewEvent {
   }
 }
 
-async function insertMessage(
-  tx: Transaction,
-  message: NewMessage,
-  status: FirstStatus,
-  now: Date,
-): Promise<void> {
+/** One statement, whatever the number of messages. */
+async function writeMessages(tx: Transaction, rows: MessageRow[]): Promise<void> {
+  const column = <T>(value: (message: NewMessage) => T) => rows.map((row) => value(row.message));
+  const json = (value: (message: NewMessage) => unknown) =>
+    column((message) => JSON.stringify(value(message)));
   await tx.query(
     `insert into messages (organization_id, id, type, status, from_address, from_name, reply_to,
        subject, html, text, recipients, domain_id, idempotency_key, template_id, campaign_id,
        contact_id, topic_id, tags, headers, track_opens, track_clicks, attachments, scheduled_at,
        created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-       $20, $21, $22, $23, $24, $24)`,
+     select $1, id, type, status, from_address, from_name, reply_to, subject, html, text,
+       recipients, domain_id, idempotency_key, template_id, campaign_id, contact_id, topic_id,
+       array(select jsonb_array_elements_text(tags)), headers, track_opens, track_clicks,
+       attachments, scheduled_at, created_at, created_at
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+         $8::text[], $9::text[], $10::text[], $11::jsonb[], $12::uuid[], $13::text[], $14::uuid[],
+         $15::uuid[], $16::uuid[], $17::uuid[], $18::jsonb[], $19::jsonb[], $20::boolean[],
+         $21::boolean[], $22::jsonb[], $23::timestamptz[], $24::timestamptz[])
+       as message (id, type, status, from_address, from_name, reply_to, subject, html, text,
+         recipients, domain_id, idempotency_key, template_id, campaign_id, contact_id, topic_id,
+         tags, headers, track_opens, track_clicks, attachments, scheduled_at, created_at)`,
     [
       tx.organizationId,
-      message.id,
-      message.type,
-      status,
-      message.fromAddress,
-      message.fromName,
-      message.replyTo,
-      message.subject,
-      message.html,
-      message.text,
-      JSON.stringify(message.recipients),
-      message.domainId,
-      message.idempotencyKey,
-      message.templateId,
-      message.campaignId,
-      message.contactId,
-      message.topicId,
-      message.tags,
-      JSON.stringify(message.headers),
-      message.trackOpens,
-      message.trackClicks,
-      JSON.stringify(noteAttachments(message)),
-      message.scheduledAt,
-      now,
+      column(({ id }) => id),
+      column(({ type }) => type),
+      rows.map(({ status }) => status),
+      column(({ fromAddress }) => fromAddress),
+      column(({ fromName }) => fromName),
+      column(({ replyTo }) => replyTo),
+      column(({ subject }) => subject),
+      column(({ html }) => html),
+      column(({ text }) => text),
+      json(({ recipients }) => recipients),
+      column(({ domainId }) => domainId),
+      column(({ idempotencyKey }) => idempotencyKey),
+      column(({ templateId }) => templateId),
+      column(({ campaignId }) => campaignId),
+      column(({ contactId }) => contactId),
+      column(({ topicId }) => topicId),
+      json(({ tags }) => tags),
+      json(({ headers }) => headers),
+      column(({ trackOpens }) => trackOpens),
+      column(({ trackClicks }) => trackClicks),
+      json((message) => noteAttachments(message)),
+      column(({ scheduledAt }) => scheduledAt),
+      rows.map(({ now }) => now),
     ],
   );
+  for (const { message } of rows) await writeAttachments(tx, message);
+}
+
+async function writeAttachments(tx: Transaction, message: NewMessage): Promise<void> {
   if (message.attachments.length === 0) return;
   await tx.query(
     `insert into message_attachments (organization_id, message_id, position, content)

@@ -22,7 +22,8 @@ export function groupCommit<Item, Result>(
       const batch = waiting;
       waiting = [];
       const results = write(batch.map(({ item }) => item));
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Promise<Result>);
+      for (const [index, { resolve }] of batch.entries())
+        resolve(results[index] as Promise<Result>);
       await Promise.allSettled(results);
     }
     running = false;
