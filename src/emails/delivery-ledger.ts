@@ -39,16 +39,21 @@ export interface DeliveryLedger {
   record(attempt: Attempt, result: AttemptResult): Promise<boolean>;
 }
 
+/** Messages are read ahead of the connections that will take them, so reading can wait a little. */
+const readingLingerMs = 3;
+
 type Entry = Attempt & { result?: AttemptResult };
 
 export function createDeliveryLedger(database: Database, poolId: string): DeliveryLedger {
-  const read = groupCommit<Omit<Attempt, 'attemptId'>, OutgoingMessage | undefined>((items) =>
-    inOrganizations(database, items, (tx, own) =>
-      readOutgoing(
-        tx,
-        own.map(({ messageId }) => messageId),
+  const read = groupCommit<Omit<Attempt, 'attemptId'>, OutgoingMessage | undefined>(
+    (items) =>
+      inOrganizations(database, items, (tx, own) =>
+        readOutgoing(
+          tx,
+          own.map(({ messageId }) => messageId),
+        ),
       ),
-    ),
+    readingLingerMs,
   );
   const write = groupCommit<Entry, boolean>((entries) => {
     const apply = (tx: Transaction, own: Entry[]) => settle(tx, own, poolId);

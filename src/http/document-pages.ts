@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import Router from '@koa/router';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { notFound } from '../errors.ts';
 
 const assets: Record<string, string> = {

@@ -73,8 +73,8 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
       // for four hours.
       preset: {
         worker: {
-          completeJobBatchDelay: 0,
-          failJobBatchDelay: 0,
+          completeJobBatchDelay: 10,
+          failJobBatchDelay: 10,
           localQueue: { size: options.concurrency * 4 },
         },
       },
