@@ -59,7 +59,8 @@ function routeOperations(
   handlers: Handlers,
   services: Services,
 ): Router {
-  const router = new Router();
+  // A path with a slash at its end, or in other letters, is not one of the contract.
+  const router = new Router({ strict: true, sensitive: true });
   const paths = Map.groupBy(operations, ({ path }) => path);
   const parameters = (path: string) => path.split('{').length;
   const inOrder = [...paths].sort(([a], [b]) => parameters(a) - parameters(b));

@@ -75,14 +75,13 @@ export function serveOperation<Id extends OperationId>(
 }
 
 async function read(ctx: Context, readBody: (ctx: Context) => Promise<unknown>) {
-  const query: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(ctx.query)) {
-    if (value !== undefined) query[name] = value;
-  }
   const incoming: IncomingRequest = {
     method: ctx.method,
     path: ctx.path,
-    query,
+    // Made from entries: by assignment the name `__proto__` would be lost before the guard sees it.
+    query: Object.fromEntries(
+      Object.entries(ctx.query).map(([name, value]) => [name, value ?? '']),
+    ),
     headers: ctx.headers as Record<string, string | string[]>,
     body: await readBody(ctx),
   };
