@@ -13,7 +13,8 @@ const assets: Record<string, string> = {
 /** The contract itself, and a page to read it, all from this server. */
 export function documentPages(document: OpenAPIV3_1.Document): Router {
   const router = new Router();
-  const json = JSON.stringify(document);
+  // Whoever reads it here means this server.
+  const json = JSON.stringify({ ...document, servers: [{ url: '/' }] });
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json';
     ctx.body = json;

@@ -5,11 +5,16 @@ import type { Caller } from '../http/handler.ts';
 import { findMail } from './find-mail.ts';
 import { keepOut } from './keep-out.ts';
 import { listMails } from './list-mails.ts';
-import { previewHtml, type Scheme } from './preview-html.ts';
+import { listTemplates } from './list-templates.ts';
+import { previewHtml } from './preview-html.ts';
+import { previewTemplate } from './preview-template.ts';
 import { renderList } from './render-list.ts';
-import { renderMail, type View } from './render-mail.ts';
+import { readLook } from './render-look.ts';
+import { mailViews, renderMail } from './render-mail.ts';
+import { renderTemplatePreview, templateViews } from './render-template-preview.ts';
 
-const views: View[] = ['html', 'text', 'headers', 'source'];
+const framing = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+const framed = "sandbox; default-src 'none'; img-src https: data:; style-src 'unsafe-inline'";
 
 /** What was captured, to look at. Scripts run nowhere on these pages, least of all in the mail. */
 export function sandboxPages(
@@ -23,29 +28,32 @@ export function sandboxPages(
   };
 
   router.get('/', async (ctx) => {
-    const mails = await read(ctx, listMails);
-    respond(ctx, renderList(mails), "default-src 'none'; style-src 'unsafe-inline'");
+    const page = await read(ctx, async (tx) =>
+      renderList(await listMails(tx), await listTemplates(tx)),
+    );
+    respond(ctx, page, framing);
+  });
+
+  router.get('/templates/:slug', async (ctx) => {
+    const preview = await read(ctx, (tx) => previewTemplate(tx, String(ctx.params.slug)));
+    respond(ctx, renderTemplatePreview(preview, readLook(ctx.query, templateViews)), framing);
+  });
+
+  router.get('/templates/:slug/frame', async (ctx) => {
+    const { mail } = await read(ctx, (tx) => previewTemplate(tx, String(ctx.params.slug)));
+    const { scheme } = readLook(ctx.query, templateViews);
+    respond(ctx, previewHtml({ html: mail.html, attachments: [] }, scheme), framed);
   });
 
   router.get('/:id', async (ctx) => {
     const id = String(ctx.params.id);
     const captured = await read(ctx, (tx) => findMail(tx, id));
-    const page = renderMail(id, captured, {
-      view: views.find((view) => view === ctx.query.view) ?? 'html',
-      scheme: schemeOf(ctx),
-      width: ctx.query.width === '375' ? 375 : 600,
-    });
-    respond(ctx, page, "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'");
+    respond(ctx, renderMail(id, captured, readLook(ctx.query, mailViews)), framing);
   });
 
   router.get('/:id/frame', async (ctx) => {
     const { mail } = await read(ctx, (tx) => findMail(tx, String(ctx.params.id)));
-    const html = previewHtml(mail, schemeOf(ctx));
-    respond(
-      ctx,
-      html,
-      "sandbox; default-src 'none'; img-src https: data:; style-src 'unsafe-inline'",
-    );
+    respond(ctx, previewHtml(mail, readLook(ctx.query, mailViews).scheme), framed);
   });
 
   router.get('/:id/source', async (ctx) => {
@@ -55,10 +63,6 @@ export function sandboxPages(
     ctx.body = raw;
   });
   return router;
-}
-
-function schemeOf(ctx: Context): Scheme {
-  return ctx.query.scheme === 'dark' ? 'dark' : 'light';
 }
 
 function respond(ctx: Context, html: string, policy: string): void {

@@ -33,8 +33,9 @@ a { color: var(--accent); text-decoration: none; }
 a:hover { text-decoration: underline; }
 main { max-width: 1080px; margin: 0 auto; padding: 24px; }
 h1 { font-size: 22px; line-height: 1.3; margin: 0 0 12px; overflow-wrap: anywhere; }
+h2 { font-size: 17px; margin: 28px 0 10px; }
 table { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); }
-th, td { padding: 9px 14px; text-align: left; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 9px 14px; text-align: left; border-bottom: 1px solid var(--line); vertical-align: baseline; overflow-wrap: anywhere; }
 th { color: var(--quiet); font-weight: 500; font-size: 13px; }
 td.when { white-space: nowrap; color: var(--quiet); }
 code { font: 13px ui-monospace, monospace; }

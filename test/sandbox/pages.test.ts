@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContract } from '../../src/http/contract.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { connect, settled } from '../support/waybill.ts';
+
+let server: TestServer;
+let browser: Browser;
+let messageId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchBrowser();
+  const waybill = connect(server);
+  await waybill.templates.create({
+    name: 'Look <at> this',
+    slug: 'look',
+    fromAddress: 'a@example.com',
+    subject: 'Hello {{ name }}',
+    blocks: [
+      { type: 'heading', runs: [{ text: 'Hello {{ name }}' }] },
+      { type: 'button', text: 'Go', href: '{{ link }}' },
+    ],
+  });
+  const { id } = await waybill.emails.send({
+    from: 'a@example.com',
+    to: ['delivered@sandbox.test'],
+    subject: '<script>document.title = "run"</script>',
+    html: `<style>p{color:#111}@media (prefers-color-scheme: dark){p{color:#eee}}</style>
+      <script>parent.document.title = "run"</script><p>The body</p><img src="cid:dot@x" alt="dot">`,
+    text: 'The text',
+    attachments: [
+      {
+        filename: 'dot.gif',
+        contentType: 'image/gif',
+        contentId: 'dot@x',
+        content: 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+      },
+    ],
+  });
+  messageId = id;
+  await settled(waybill, id, ['DELIVERED']);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function open(path: string) {
+  const page = await browser.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  return { page, requests };
+}
+
+describe('the sandbox page', () => {
+  it('lists captured mail, and runs nothing that is in it', async () => {
+    const { page } = await open('/sandbox');
+    expect(await page.textContent('tbody')).toContain('<script>document.title = "run"</script>');
+    await page.click('tbody a');
+    expect(page.url()).toBe(`${server.url}/sandbox/${messageId}`);
+    expect(await page.frameLocator('iframe').locator('p').textContent()).toBe('The body');
+    expect(await page.title()).not.toBe('run');
+    await page.close();
+  });
+
+  it('shows the mail in light and dark, with its inline images, and asks no other server', async () => {
+    const colorIn = async (scheme: string) => {
+      const { page, requests } = await open(`/sandbox/${messageId}?scheme=${scheme}`);
+      const frame = page.frames()[1];
+      const color = await frame?.$eval('p', (node) => getComputedStyle(node).color);
+      const width = await frame?.$eval('img', (node) => (node as HTMLImageElement).naturalWidth);
+      await page.close();
+      expect(requests.every((url) => url.startsWith(server.url) || url.startsWith('data:'))).toBe(
+        true,
+      );
+      return [color, width];
+    };
+    expect(await colorIn('light')).toEqual(['rgb(17, 17, 17)', 1]);
+    expect(await colorIn('dark')).toEqual(['rgb(238, 238, 238)', 1]);
+  });
+
+  it('shows text, headers and source', async () => {
+    for (const [view, wanted] of [
+      ['text', 'The text'],
+      ['headers', 'message-id'],
+      ['source', 'Content-Type: multipart/related'],
+    ]) {
+      const { page } = await open(`/sandbox/${messageId}?view=${view}`);
+      expect(await page.textContent('main')).toContain(wanted);
+      await page.close();
+    }
+  });
+
+  it('shows a template with its variables by name', async () => {
+    const { page } = await open('/sandbox/templates/look?scheme=dark&width=375');
+    expect(await page.textContent('h1')).toBe('Look <at> this');
+    expect(await page.frames()[1]?.textContent('h1')).toContain('https://example.com/name');
+    await page.close();
+  });
+
+  it('lets in who is at this machine, or has a key', async () => {
+    const status = async (headers: Record<string, string>) =>
+      (await fetch(`${server.url}/sandbox`, { headers })).status;
+    const basic = (key: string) => ({
+      'x-forwarded-for': '203.0.113.9',
+      authorization: `Basic ${Buffer.from(`me:${key}`).toString('base64')}`,
+    });
+    expect(await status({})).toBe(200);
+    expect(await status({ 'x-forwarded-for': '203.0.113.9' })).toBe(401);
+    expect(await status(basic('wrong'))).toBe(401);
+    expect(await status(basic(server.organization.key))).toBe(200);
+    const other = await server.createOrganization();
+    const page = await fetch(`${server.url}/sandbox`, { headers: basic(other.key) });
+    expect(await page.text()).toContain('No mail yet');
+  });
+});
+
+describe('the reference page', () => {
+  it('shows every operation without asking another server', async () => {
+    const { page, requests } = await open('/docs');
+    await page.waitForSelector('.opblock');
+    expect(await page.$$('.opblock')).toHaveLength(readContract().operations.length);
+    expect(requests.every((url) => url.startsWith(server.url) || url.startsWith('data:'))).toBe(
+      true,
+    );
+    await page.close();
+  });
+});
