@@ -1,8 +1,11 @@
 const maxLine = 76;
 /** `=?UTF-8?B?` … `?=` leaves 63 characters for base64, which hold 45 bytes (RFC 2047 §2). */
 const maxEncodedBytes = 45;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: printable ASCII is what is left
 const plain = /^[\x20-\x7e]*$/;
+/** White space at an end or in a row, which readers drop and folding can leave alone on a line. */
+const loose = /^ | {2}| $/;
+/** Leaves room in a line for the name of a parameter and the number of its piece. */
+const maxPiece = 60;
 
 /** A header line, folded (RFC 5322 §2.2.3), with its CRLF. `value` is already encoded. */
 export function headerLine(name: string, value: string): string {
@@ -11,31 +14,38 @@ export function headerLine(name: string, value: string): string {
 
 /** Unstructured text for a header: as it is when it is ASCII, else as encoded words (RFC 2047). */
 export function encodeText(text: string): string {
-  if (plain.test(text) && !text.includes('=?') && longestWord(text) <= maxLine) return text;
-  return encodeWords(text);
+  return isPlain(text) && longestWord(text) <= maxLine ? text : encodeWords(text);
 }
 
 /** A display name before an address: an atom, a quoted string, or encoded words (RFC 5322 §3.4). */
 export function encodePhrase(name: string): string {
-  if (!plain.test(name) || name.includes('=?') || longestWord(name) > maxLine - 20) {
-    return encodeWords(name);
-  }
+  if (!isPlain(name) || longestWord(name) > maxLine - 20) return encodeWords(name);
   if (/^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~ ]+$/.test(name)) return name;
   return `"${name.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A parameter such as a file name: ASCII in quotes, anything else by RFC 2231 §4. */
+/** A parameter such as a file name: ASCII in quotes, anything else by RFC 2231 §4, in pieces by §3. */
 export function encodeParameter(name: string, value: string): string {
-  if (plain.test(value)) return `${name}="${value.replace(/["\\]/g, '\\$&')}"`;
-  const encoded = [...Buffer.from(value)]
-    .map((byte) => {
-      const character = String.fromCharCode(byte);
-      return /[A-Za-z0-9._-]/.test(character)
-        ? character
-        : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-    })
-    .join('');
-  return `${name}*=UTF-8''${encoded}`;
+  if (isPlain(value)) return `${name}="${value.replace(/["\\]/g, '\\$&')}"`;
+  const pieces = [''];
+  for (const byte of Buffer.from(value)) {
+    const character = String.fromCharCode(byte);
+    const encoded = /[A-Za-z0-9._-]/.test(character)
+      ? character
+      : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+    const last = pieces.pop() ?? '';
+    if (last.length + encoded.length <= maxPiece) pieces.push(last + encoded);
+    else pieces.push(last, encoded);
+  }
+  if (pieces.length === 1) return `${name}*=UTF-8''${pieces[0]}`;
+  return pieces
+    .map((piece, index) => `${name}*${index}*=${index === 0 ? "UTF-8''" : ''}${piece}`)
+    .join('; ');
+}
+
+/** Text that may stand in a header as it is: nothing in it is lost or read as something else. */
+function isPlain(text: string): boolean {
+  return plain.test(text) && !loose.test(text) && !text.includes('=?');
 }
 
 function encodeWords(text: string): string {
