@@ -11,7 +11,7 @@ export function normalizeAddress(text: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
   if (text.length > 320 || /[\s<>()[\],;:"\\\u0000-\u001f\u007f-\u009f]/.test(text))
     return undefined;
-  if (!isEmailValid(text, { minDomainSegments: 1 })) return undefined;
+  if (!text.isWellFormed() || !isEmailValid(text, { minDomainSegments: 1 })) return undefined;
   const at = text.lastIndexOf('@');
   const domain = domainToASCII(text.slice(at + 1));
   if (domain === '' || domain.length > 253 || isIP(domain) !== 0) return undefined;

@@ -1,6 +1,6 @@
 const maxLine = 76;
-/** `=?UTF-8?B?` … `?=` leaves 63 characters for base64, which hold 45 bytes (RFC 2047 §2). */
-const maxEncodedBytes = 45;
+/** `Subject: =?UTF-8?B?` … `?=` leaves 55 characters for base64, which hold 39 bytes (RFC 2047 §2). */
+const maxEncodedBytes = 39;
 const plain = /^[\x20-\x7e]*$/;
 /** White space at an end or in a row, which readers drop and folding can leave alone on a line. */
 const loose = /^ | {2}| $/;
