@@ -16,15 +16,20 @@ const attachment = /attachment|virus|malware|infected|executable/i;
 const policy =
   /spam|policy|blocked|block ?list|black ?list|denied|reputation|rate|dmarc|\bspf\b|\bdkim\b|reverse dns|\bptr\b|authentic|not accepted from|prohibited|content/i;
 
+const sender = /\bsender\b|\bmail from\b/i;
+
 /**
  * Says why a server refused a recipient for good, in the words of Amazon SES. What the text says
  * comes before what the code says, for servers are careless with codes. Faults of the sender
- * (5.7.x: authentication, policy, reputation) say nothing about the address.
+ * (5.7.x: authentication, policy, reputation; 5.1.7 and 5.1.8: its address) say nothing about the
+ * recipient's address.
  */
 export function classifyReply(line: string): Bounce {
   const { enhanced, text, code } = parse(line);
   const [, subject = '', detail = ''] = enhanced.split('.');
-  if (subject === '7') return { kind: 'TRANSIENT', subType: 'ContentRejected' };
+  if (subject === '7' || ['1.7', '1.8'].includes(`${subject}.${detail}`)) {
+    return { kind: 'TRANSIENT', subType: 'ContentRejected' };
+  }
   if (`${subject}.${detail}` === '2.2' || full.test(text)) {
     return { kind: 'TRANSIENT', subType: 'MailboxFull' };
   }
@@ -34,6 +39,8 @@ export function classifyReply(line: string): Bounce {
   if (['1.1', '1.2', '1.3', '1.6', '1.10', '2.1'].includes(`${subject}.${detail}`)) {
     return { kind: 'PERMANENT', subType: 'NoEmail' };
   }
+  // "Domain of sender address … does not exist" is not about the recipient.
+  if (sender.test(text)) return { kind: 'TRANSIENT', subType: 'ContentRejected' };
   if (noMailbox.test(text)) return { kind: 'PERMANENT', subType: 'NoEmail' };
   if (subject === '6' || attachment.test(text)) {
     return { kind: 'TRANSIENT', subType: 'AttachmentRejected' };
