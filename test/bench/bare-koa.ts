@@ -25,7 +25,11 @@ app.use(async (ctx) => {
       JSON.stringify(ctx.request.body),
       html,
     ]);
-    await client.query('insert into bare_events values ($1, $2, $3)', [v7(), id, '{"type":"QUEUED"}']);
+    await client.query('insert into bare_events values ($1, $2, $3)', [
+      v7(),
+      id,
+      '{"type":"QUEUED"}',
+    ]);
     await client.query('insert into bare_jobs values ($1, $2)', [v7(), JSON.stringify({ id })]);
     await client.query('commit');
   } finally {

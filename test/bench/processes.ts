@@ -11,7 +11,10 @@ export interface Process {
 }
 
 /** Starts a script of this folder that sends its port when it is ready. */
-export async function startScript(name: string, env: Record<string, string> = {}): Promise<Process> {
+export async function startScript(
+  name: string,
+  env: Record<string, string> = {},
+): Promise<Process> {
   const child = fork(`${root}test/bench/${name}`, { env: { ...process.env, ...env } });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { child, port, stop: () => end(child, 'SIGTERM') };

@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -156,7 +156,8 @@ async function createTemplate(port: number, key: string): Promise<string> {
     const { data } = (await response.json()) as { data: { html: string } };
     return data;
   };
-  const sentence = 'Hello {{ name }}, your {{ product }} has news that fills a line or two of text. ';
+  const sentence =
+    'Hello {{ name }}, your {{ product }} has news that fills a line or two of text. ';
   await call('/v1/templates', {
     name: 'Bench',
     slug: 'bench',

@@ -33,7 +33,8 @@ const server = createServer({ noDelay: true }, (socket) => {
       if (verb === 'DATA') {
         inData = true;
         socket.write('354 go\r\n');
-      } else if (verb === 'EHLO') socket.write('250-discard\r\n250-SIZE 52428800\r\n250 8BITMIME\r\n');
+      } else if (verb === 'EHLO')
+        socket.write('250-discard\r\n250-SIZE 52428800\r\n250 8BITMIME\r\n');
       else if (verb === 'QUIT') socket.end('221 bye\r\n');
       else socket.write('250 2.0.0 Ok\r\n');
     }

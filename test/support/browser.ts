@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 /** Where systems keep a Chromium; `CHROME` names one that is elsewhere. */
 const INSTALLED = [
-  process.env['CHROME'],
+  process.env.CHROME,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -8,6 +8,8 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 export interface ServiceProcess {
   url: string;
+  /** What it has printed. */
+  output(): string;
   child: ChildProcess;
   /** Ends it without a chance to tidy up. */
   kill(): Promise<void>;
@@ -45,6 +47,7 @@ export async function runService(settings: Record<string, string>): Promise<Serv
   };
   return {
     url,
+    output: () => output,
     child,
     kill: async () => {
       await end('SIGKILL');
