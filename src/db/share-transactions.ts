@@ -22,8 +22,8 @@ class GroupBroken extends Error {}
  *
  * Work is run again when it shared a transaction that another broke, so it must do nothing but read
  * and write the database. A refusal breaks nothing as long as nothing was written before it. When
- * the commit itself fails, nobody knows whether it took place: all members fail and none is run
- * again.
+ * the connection is lost nobody knows whether the commit took place: all members fail and none is
+ * run again.
  */
 export function shareTransactions(database: OrganizationDatabase): OrganizationDatabase {
   const waiting: Waiting[] = [];
@@ -64,7 +64,8 @@ async function runGroup(database: OrganizationDatabase, group: Waiting[]): Promi
       }
     });
   } catch (error) {
-    if (!(error instanceof GroupBroken)) {
+    // What Postgres refuses, even at the end, it rolls back.
+    if (!(error instanceof GroupBroken || isRefused(error))) {
       for (const { reject } of group) reject(error);
       return;
     }
@@ -81,6 +82,11 @@ async function alone(database: OrganizationDatabase, member: Waiting): Promise<v
   } catch (error) {
     member.reject(error);
   }
+}
+
+/** An error of Postgres that is about a statement, and not about a server that goes away (57P). */
+function isRefused(error: unknown): boolean {
+  return isDatabaseError(error) && !/^(?:57P|08)/.test(String(Object(error).code));
 }
 
 /** After an error of its own, Postgres refuses everything until the transaction is rolled back. */
