@@ -15,6 +15,7 @@ try {
   process.stdout.write(greeting(waybill));
 } catch (error) {
   if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else if (isPortTaken(error)) process.stderr.write('The port is taken; set PORT to another.\n');
   else log.fatal({ err: error }, 'Waybill could not start');
   process.exit(1);
 }
@@ -30,6 +31,10 @@ async function stop(waybill: Waybill, signal: string): Promise<void> {
     log.error({ err: error }, 'did not stop in order');
     process.exit(1);
   }
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 function greeting({ url, firstKey }: Waybill): string {

@@ -88,5 +88,8 @@ async function untar(name: string, folder: string): Promise<void> {
     );
   });
   const packed = createReadStream(join(PACKED, `${name}.tar.br`));
-  await Promise.all([pipeline(packed, createBrotliDecompress(), tar.stdin), ended]);
+  // tar leaves as soon as it has seen the end of the archive, be there padding behind it or not;
+  // an archive that ends early makes it fail. So its exit code is what counts.
+  const fed = pipeline(packed, createBrotliDecompress(), tar.stdin).catch(() => {});
+  await Promise.all([fed, ended]);
 }

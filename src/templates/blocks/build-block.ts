@@ -1,36 +1,18 @@
 import type { components } from '../../../generated/api.ts';
 import type { BlockSite } from './block-site.ts';
+import { buildColumnBlock } from './build-column-block.ts';
 import type { BuiltBlock } from './built-block.ts';
-import { buildButton } from './button.ts';
 import { buildColumns } from './columns.ts';
-import { buildDivider } from './divider.ts';
-import { buildHeading } from './heading.ts';
 import { buildHtml } from './html.ts';
-import { buildImage } from './image.ts';
-import { buildList } from './list.ts';
-import { buildSpacer } from './spacer.ts';
-import { buildText } from './text.ts';
 
 /** A block of any type, as markup and as text. Its faults are collected at the site. */
 export function buildBlock(block: components['schemas']['Block'], site: BlockSite): BuiltBlock {
   switch (block.type) {
-    case 'heading':
-      return buildHeading(block, site);
-    case 'text':
-      return buildText(block, site);
-    case 'list':
-      return buildList(block, site);
-    case 'image':
-      return buildImage(block, site);
-    case 'button':
-      return buildButton(block, site);
-    case 'divider':
-      return buildDivider(block, site);
-    case 'spacer':
-      return buildSpacer(block, site);
     case 'columns':
       return buildColumns(block, site);
     case 'html':
       return buildHtml(block, site);
+    default:
+      return buildColumnBlock(block, site);
   }
 }

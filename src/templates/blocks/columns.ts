@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api.ts';
 import type { BlockSite } from './block-site.ts';
-import { buildBlock } from './build-block.ts';
+import { buildColumnBlock } from './build-column-block.ts';
 import type { BuiltBlock } from './built-block.ts';
 import { joinText } from './join-text.ts';
 
@@ -19,7 +19,7 @@ export function buildColumns(
     const width = Math.max(1, Math.floor((usable * column.width) / 100));
     const path = `${site.path}/columns/${index}/blocks`;
     const blocks = column.blocks.map((inner, at) =>
-      buildBlock(inner, { ...site, width, path: `${path}/${at}` }),
+      buildColumnBlock(inner, { ...site, width, path: `${path}/${at}` }),
     );
     return { width, blocks };
   });
