@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { type Config, ConfigError, readConfig } from '../src/config.ts';
+
+const secret = `${'A'.repeat(43)}=`;
+
+/** The lines of the error's message, without its first. */
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n  ').slice(1);
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  it('have defaults that start on any machine', () => {
+    expect(readConfig({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      DATABASE_CONNECTIONS: 16,
+      ROLE: 'all',
+      PROVIDER: 'sandbox',
+      SMTP_CONNECTIONS: 10,
+      RATE_LIMIT: 100,
+      FAILED_KEY_LIMIT: 20,
+      RESEND_UNKNOWN: true,
+      REQUIRE_VERIFIED_DOMAIN: true,
+      SENDING_ENABLED: true,
+      LOG_LEVEL: 'info',
+      WORKER_CONCURRENCY: 40,
+    } satisfies Config);
+  });
+
+  it('that are empty are unset', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '', RESEND_UNKNOWN: '' })).toEqual(readConfig({}));
+  });
+
+  it('of other programs are ignored', () => {
+    expect(readConfig({ PATH: '/bin', WAYBILL: 'x', toString: 'x' })).toEqual(readConfig({}));
+  });
+
+  it('are read with their types', () => {
+    const config = readConfig({
+      PORT: '0',
+      RATE_LIMIT: '0',
+      SENDING_ENABLED: 'false',
+      PROVIDER: 'smtp',
+      SMTP_URL: 'smtps://user:secret@relay.example:465?requireTLS=true',
+      DATABASE_URL: 'postgres://user@db.example/waybill',
+      SECRET_KEY: secret,
+    });
+    expect(config).toMatchObject({ PORT: 0, RATE_LIMIT: 0, SENDING_ENABLED: false });
+    expect(config.SMTP_URL).toBe('smtps://user:secret@relay.example:465?requireTLS=true');
+  });
+
+  it('that are faulty are reported all at once, each with what it must be', () => {
+    const faults = faultsOf({
+      PORT: '65536',
+      PUBLIC_URL: 'waybill.example',
+      DATABASE_URL: 'mysql://db.example/waybill',
+      DATABASE_CONNECTIONS: 'many',
+      ROLE: 'both',
+      PROVIDER: 'pigeon',
+      SMTP_URL: 'https://relay.example',
+      SECRET_KEY: 'secret',
+      RESEND_UNKNOWN: 'yes',
+      WORKER_CONCURRENCY: '1.5',
+    });
+    expect(faults.sort()).toEqual([
+      'DATABASE_CONNECTIONS must be a whole number',
+      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
+      'PORT must be at most 65535',
+      'PROVIDER must be sandbox or smtp',
+      'PUBLIC_URL must be a URL that begins with http:// or https://',
+      'RESEND_UNKNOWN must be true or false',
+      'ROLE must be all, api or worker',
+      'SECRET_KEY must be 32 bytes in base64: openssl rand -base64 32',
+      'SMTP_URL must be a URL that begins with smtp:// or smtps://',
+      'WORKER_CONCURRENCY must be a whole number',
+    ]);
+  });
+
+  it('that need each other are reported together', () => {
+    const faults = faultsOf({ PROVIDER: 'smtp', DATABASE_URL: 'postgres://db.example/waybill' });
+    expect(faults).toEqual([
+      'SMTP_URL is required when PROVIDER is smtp',
+      'SECRET_KEY is required with DATABASE_URL: openssl rand -base64 32',
+    ]);
+  });
+
+  it('never repeat a secret in what they say of it', () => {
+    const faults = faultsOf({
+      SECRET_KEY: 'hunter2',
+      SMTP_URL: 'http://user:hunter2@relay.example',
+    });
+    expect(faults).toHaveLength(2);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+});
