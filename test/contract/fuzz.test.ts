@@ -1,0 +1,240 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Operation, readContract, type Schema } from '../../src/cli/verify/read-contract.ts';
+import { spoilValue } from '../../src/cli/verify/spoil-value.ts';
+import { arbitraryFrom, type Hints } from '../support/arbitrary-from-schema.ts';
+import { type Answer, startTestServer, type TestServer } from '../support/start-test-server.ts';
+
+interface Body {
+  data?: { id?: string };
+  error?: { code: string; details: { path: string }[] };
+}
+
+/** Requests are made from this seed; a failure prints it, with the path to the smallest request. */
+const seed = 20260301;
+const runs = 50;
+
+const contract = readContract();
+const ajv = new Ajv2020({ strict: false, discriminator: true });
+formats.default(ajv);
+ajv.addSchema(
+  JSON.parse(JSON.stringify(contract.document), (key, value) =>
+    key === 'mapping' ? undefined : value,
+  ),
+  'contract',
+);
+
+function allows(schema: Schema, value: unknown): boolean {
+  const { $ref } = schema;
+  const found = $ref === undefined ? ajv.compile(schema) : ajv.getSchema(`contract${$ref}`);
+  return found?.(value) === true;
+}
+
+let server: TestServer;
+/** Identifiers of what there is, by the first part of the path. */
+const known = new Map<string, string[]>();
+beforeAll(async () => {
+  server = await startTestServer({ SENDING_ENABLED: 'false' });
+  const create = async (collection: string, body: object) => {
+    const { body: answer } = await server.request<Body>('POST', `/v1/${collection}`, body);
+    known.set(collection, [...(known.get(collection) ?? []), answer.data?.id ?? '']);
+  };
+  const mail = { from: 'a@example.com', to: ['b@example.com'], subject: 's', text: 't' };
+  await create('emails', mail);
+  await create('emails', { ...mail, scheduledAt: inDays(1) });
+  await create('emails', mail);
+  await server.database.query(`update messages set status = 'UNKNOWN' where id in (
+    select id from messages order by id desc limit 1)`);
+  await create('templates', {
+    name: 'n',
+    slug: 'known',
+    fromAddress: 'a@example.com',
+    subject: '{{ name }}',
+    blocks: [{ type: 'text', runs: [{ text: 'Hello {{ name }}' }] }],
+  });
+  await create('api-keys', { name: 'n' });
+  await server.request('POST', '/v1/suppressions', { email: 'known@example.com' });
+  known.set('suppressions', ['known@example.com']);
+});
+afterAll(() => server.stop());
+
+const seldom = (arbitrary: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+const address = fc.oneof(
+  { weight: 9, arbitrary: fc.emailAddress() },
+  { weight: 1, arbitrary: fc.string({ minLength: 3, maxLength: 320 }) },
+);
+const link = fc.oneof(
+  fc.webUrl({ validSchemes: ['https'] }),
+  fc.constantFrom('{{ url }}', 'tel:1'),
+);
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
+  fc.constantFrom(
+    '{{ name }}',
+    '{% if a %}b{% endif %}',
+    '{{ a | upcase }} {{ b.c }}',
+    '{{',
+    '<b>',
+  ),
+);
+const line = words.filter((text) => !/[\p{Cc}\u2028\u2029]/u.test(text));
+
+/** What the contract says in words only: mostly right, so that requests come through. */
+const hints: Hints = {
+  to: fc.array(address, { minLength: 1, maxLength: 3 }),
+  cc: fc.array(address, { maxLength: 2 }),
+  bcc: fc.array(address, { maxLength: 2 }),
+  from: address,
+  fromAddress: address,
+  replyTo: fc.oneof(fc.constant(''), address),
+  email: address,
+  subject: line,
+  text: words,
+  html: words,
+  href: link,
+  src: link,
+  darkSrc: link,
+  templateId: seldom(fc.constantFrom('known', 'unknown')),
+  topicId: seldom(fc.string({ minLength: 1, maxLength: 64 })),
+  domainId: fc.constant(null),
+  expiresAt: fc.constantFrom(null, '2999-01-01T00:00:00.000Z', '2000-01-01T00:00:00.000Z'),
+  scheduledAt: seldom(fc.integer({ min: -1, max: 31 }).map(inDays)),
+  content: fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes).toString('base64')),
+  headers: fc.dictionary(fc.stringMatching(/^X-[A-Za-z0-9-]{1,20}$/), line, { maxKeys: 3 }),
+  variables: fc.record({ name: words, url: fc.webUrl(), a: words, b: fc.record({ c: words }) }),
+};
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+}
+
+/** Something that there is. */
+function nameOf(collection: string, at: number): string {
+  const names = known.get(collection) ?? [];
+  return names[at % names.length] ?? 'nothing';
+}
+
+interface Request {
+  path: string;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Requests that the contract allows. */
+function requestsOf({ path, parameters, body }: Operation): fc.Arbitrary<Request> {
+  const queries = parameters.filter((parameter) => parameter.in === 'query');
+  const query = fc.record(
+    Object.fromEntries(
+      queries.map(({ name, schema }) => {
+        const value = arbitraryFrom(schema, contract.resolve);
+        return [name, name === 'after' ? seldom(value) : value];
+      }),
+    ),
+    { requiredKeys: [] },
+  );
+  // Looked up when a request is made: what there is has been made by then.
+  const collection = path.split('/')[2] ?? '';
+  const name = fc.oneof(
+    { weight: 4, arbitrary: fc.nat().map((at) => nameOf(collection, at)) },
+    { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 40 }) },
+  );
+  return fc.record({
+    path: name.map((id) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(id))),
+    query,
+    body:
+      body === undefined ? fc.constant(undefined) : arbitraryFrom(body, contract.resolve, hints),
+  });
+}
+
+function send({ method }: Operation, { path, query, body }: Request): Promise<Answer<Body>> {
+  const parameters = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  const search = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return server.request<Body>(method.toUpperCase(), path + search, text);
+}
+
+/** What deletes comes last, when nobody misses it. */
+const operations = contract.operations
+  .toSorted((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'))
+  .map((operation) => ({ operation, name: operation.id }));
+
+describe('what the contract allows', () => {
+  it.each(operations)(
+    '$name answers as it declares, and succeeds now and then',
+    async ({ operation }) => {
+      const statuses = new Map<number, number>();
+      await fc.assert(
+        fc.asyncProperty(requestsOf(operation), async (request) => {
+          if (operation.body) expect(allows(operation.body, request.body)).toBe(true);
+          const { status } = await send(operation, request);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          expect(status).toBeLessThan(500);
+        }),
+        { seed, numRuns: runs },
+      );
+      if (process.env.FUZZ_LOG) console.log(operation.id, statuses);
+      expect([...statuses.keys()].some((status) => status < 300)).toBe(true);
+    },
+  );
+});
+
+describe('what the contract refuses', () => {
+  const withBody = operations.filter(({ operation }) => operation.body !== undefined);
+
+  it.each(withBody)(
+    '$name refuses bodies, and says where they are wrong',
+    async ({ operation }) => {
+      const { body = {} } = operation;
+      await fc.assert(
+        fc.asyncProperty(requestsOf(operation), fc.nat(), async (request, at) => {
+          const spoiled = spoilValue(request.body, body, contract).filter(
+            ({ value }) => !allows(body, value),
+          );
+          const { what, value } = spoiled[at % spoiled.length] ?? {};
+          const { status, body: answer } = await send(operation, { ...request, body: value });
+          expect([status, answer.error?.code], what).toEqual([422, 'validation_error']);
+          expect(answer.error?.details.length).toBeGreaterThan(0);
+          for (const { path } of answer.error?.details ?? []) expect(path).toMatch(/^\/body/);
+        }),
+        { seed, numRuns: runs },
+      );
+    },
+  );
+
+  it.each(operations)(
+    '$name refuses queries, and says where they are wrong',
+    async ({ operation }) => {
+      const wrong = operation.parameters
+        .filter((parameter) => parameter.in === 'query')
+        .flatMap(({ name, schema }) =>
+          // In a query a number is text: what is no number at all is spoiled by its limits.
+          spoilValue('text', schema, contract)
+            .filter(({ what, value }) => !what.startsWith('is ') || typeof value !== 'object')
+            .filter(({ value }) => !allows(schema, value) && !allows(schema, String(value)))
+            .map(({ value }) => [name, value] as const),
+        );
+      wrong.push(['unknown', 'x']);
+      await fc.assert(
+        fc.asyncProperty(
+          requestsOf(operation),
+          fc.constantFrom(...wrong),
+          async (request, fault) => {
+            const [name, value] = fault;
+            const query = { ...request.query, [name]: value };
+            const { status, body } = await send(operation, { ...request, query });
+            expect([status, body.error?.details.map(({ path }) => path)]).toEqual([
+              422,
+              [`/query/${name}`],
+            ]);
+          },
+        ),
+        { seed, numRuns: 20 },
+      );
+    },
+  );
+});
