@@ -1,7 +1,7 @@
 import type { OrganizationDatabase, Transaction } from './transaction.ts';
 
-/** How many transactions of one organization are shared at the same time. */
-const lanes = 2;
+/** How many transactions of one organization are shared at the same time, at the most. */
+const lanes = 3;
 /** A group larger than this would keep its first member waiting for too long. */
 const maxGroup = 32;
 
@@ -42,7 +42,8 @@ export function shareTransactions(database: OrganizationDatabase): OrganizationD
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ work, resolve: (result) => resolve(result as T), reject });
-        if (running < lanes) void drain();
+        // The fewer transactions, the more each spares; another begins when one group is not enough.
+        if (running === 0 || (running < lanes && waiting.length > maxGroup)) void drain();
       }),
   };
 }

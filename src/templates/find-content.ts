@@ -11,11 +11,29 @@ export interface TemplateContent {
 const maxKept = 500;
 const kept = new Map<string, CompiledTemplate>();
 
+/** What a transaction has found: a batch, or callers that share it, ask for the same again. */
+const found = new WeakMap<Transaction, Map<string, TemplateContent>>();
+
 /**
- * The compiled template under an identifier or a slug. The content, which is large, is read once
- * for every version of the row and then kept: `xmin` is the transaction that wrote the row last.
+ * The compiled template under an identifier or a slug. A transaction sees the same content however
+ * often it asks.
  */
 export async function findContent(
+  tx: Transaction,
+  idOrSlug: string,
+): Promise<TemplateContent | undefined> {
+  const seen = found.get(tx) ?? new Map<string, TemplateContent>();
+  found.set(tx, seen);
+  const content = seen.get(idOrSlug) ?? (await readVersion(tx, idOrSlug));
+  if (content !== undefined) seen.set(idOrSlug, content);
+  return content;
+}
+
+/**
+ * The content, which is large, is read once for every version of the row and then kept: `xmin` is
+ * the transaction that wrote the row last.
+ */
+async function readVersion(
   tx: Transaction,
   idOrSlug: string,
 ): Promise<TemplateContent | undefined> {
