@@ -1,18 +1,15 @@
-import type { components } from '../../generated/received.ts';
 import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
 import { type ErrorDetail, invalid, namedNotFound } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { addressKey, domainOf, normalizeAddress } from '../mail/address.ts';
 import type { Attachment } from '../mail/compose.ts';
-import { fillTemplate } from '../templates/fill-template.ts';
-import { findContent } from '../templates/find-content.ts';
 import { checkSender, type SenderRule } from './check-sender.ts';
 import type { NewMessage } from './new-message.ts';
+import { readContent } from './read-content.ts';
 import { readSendingFacts } from './read-sending-facts.ts';
 import type { Recipient } from './recipient.ts';
-
-export type SendEmail = components['schemas']['SendEmail'];
+import type { SendEmail } from './send-email.ts';
 
 export interface CheckOptions {
   /** JSON Pointer of the message in the request. */
@@ -182,69 +179,4 @@ export function readTime(
     faults.push({ path, code: 'too_late', message: 'must be at most 30 days ahead' });
   }
   return time > now ? time : null;
-}
-
-interface Content {
-  from: string;
-  fromName: string;
-  replyTo: string;
-  subject: string;
-  html: string;
-  text: string;
-  templateId: string | null;
-}
-
-async function readContent(
-  tx: Transaction,
-  email: SendEmail,
-  path: string,
-  faults: ErrorDetail[],
-): Promise<Content> {
-  if (email.templateId === undefined) return ownContent(email, path, faults);
-  for (const field of ['subject', 'html', 'text'] as const) {
-    if (email[field] === undefined) continue;
-    faults.push({
-      path: `${path}/${field}`,
-      code: 'not_allowed',
-      message: 'comes from the template: leave it out, or leave templateId out',
-    });
-  }
-  const template = await findContent(tx, email.templateId);
-  if (template === undefined) throw namedNotFound(`${path}/templateId`, email.templateId);
-  const mail = fillTemplate(template.content, email.variables, `${path}/variables`);
-  return {
-    from: email.from ?? mail.fromAddress,
-    fromName: email.fromName ?? mail.fromName,
-    replyTo: email.replyTo ?? mail.replyTo,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    templateId: template.id,
-  };
-}
-
-function ownContent(email: SendEmail, path: string, faults: ErrorDetail[]): Content {
-  if (email.subject === undefined) {
-    faults.push({
-      path: `${path}/subject`,
-      code: 'required',
-      message: 'is required without a template',
-    });
-  }
-  if (!email.html && !email.text) {
-    faults.push({
-      path: `${path}/html`,
-      code: 'required',
-      message: 'html, text or both are required without a template',
-    });
-  }
-  return {
-    from: email.from ?? '',
-    fromName: email.fromName ?? '',
-    replyTo: email.replyTo ?? '',
-    subject: email.subject ?? '',
-    html: email.html ?? '',
-    text: email.text ?? '',
-    templateId: null,
-  };
 }

@@ -6,7 +6,7 @@ import { requireMatch } from '../http/etag.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { cancelMessage, rescheduleMessage, resendMessage } from './change-message.ts';
-import { type CheckOptions, checkEmail, readTime, type SendEmail } from './check-email.ts';
+import { type CheckOptions, checkEmail, readTime } from './check-email.ts';
 import type { SenderRule } from './check-sender.ts';
 import { collect } from './collect.ts';
 import { findMessage } from './find-message.ts';
@@ -14,6 +14,7 @@ import { insertMessages } from './insert-messages.ts';
 import { listMessages } from './list-messages.ts';
 import type { Message } from './message.entity.ts';
 import { presentMessage, presentMessageSummary } from './present.ts';
+import type { SendEmail } from './send-email.ts';
 
 /** `rule` says which senders may send. */
 export function emailHandlers(rule: SenderRule) {
