@@ -59,5 +59,8 @@ async function writeTypes(file: string, defaultsFilledIn: boolean): Promise<stri
   return text;
 }
 
+// The server reads the same as JSON, which takes a hundredth of the time.
+writeFileSync(at('generated/openapi.json'), `${JSON.stringify(document)}\n`);
+
 writeSdk(document, await writeTypes('generated/api.ts', false));
 await writeTypes('generated/received.ts', true);

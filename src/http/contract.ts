@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { parse } from 'yaml';
 import type { operations } from '../../generated/api.ts';
 
 export type OperationId = keyof operations;
@@ -28,9 +27,9 @@ export interface Contract {
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export function readContract(
-  file = new URL('../../generated/openapi.yaml', import.meta.url),
+  file = new URL('../../generated/openapi.json', import.meta.url),
 ): Contract {
-  const document: OpenAPIV3_1.Document = parse(readFileSync(file, 'utf8'));
+  const document: OpenAPIV3_1.Document = JSON.parse(readFileSync(file, 'utf8'));
   const resolved: OpenAPIV3_1.Document = resolve(document);
   const operations = Object.entries(resolved.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
