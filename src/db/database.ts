@@ -68,7 +68,9 @@ async function transact<T>(
     const tx = new OpenTransaction(client, orm, organizationId);
     const result = await work(tx);
     await tx.flush();
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // The commit of a transaction in which a statement failed is answered with ROLLBACK, not an error.
+    if (command !== 'COMMIT') throw new Error('Rolled back: a statement had failed unnoticed.');
     client.release();
     return result;
   } catch (error) {
