@@ -177,7 +177,6 @@ describe('what the contract allows', () => {
         }),
         { seed, numRuns: runs },
       );
-      if (process.env.FUZZ_LOG) console.log(operation.id, statuses);
       expect([...statuses.keys()].some((status) => status < 300)).toBe(true);
     },
   );
