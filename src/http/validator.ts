@@ -5,6 +5,7 @@ import { OpenAPIValidator, ValidationContext } from 'openapi-backend';
 import type { ErrorDetail } from '../errors.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { escapePointer } from './guard.ts';
+import { isMoment } from './moment.ts';
 
 export interface ValidRequest {
   query: Record<string, unknown>;
@@ -56,6 +57,7 @@ function createAjv(context: ValidationContext | undefined, options: object | und
     coerceTypes: context === ValidationContext.Params,
   });
   formats.default(ajv);
+  ajv.addFormat('date-time', isMoment);
   return ajv;
 }
 
