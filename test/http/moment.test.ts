@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isMoment } from '../../src/http/moment.ts';
+
+describe('a moment', () => {
+  it.each([
+    '2026-01-01T00:00:00Z',
+    '2026-01-01t00:00:00z',
+    '2026-01-01T23:59:59.123456789Z',
+    '2026-12-31T23:59:59-23:59',
+    '2024-02-29T12:00:00+05:30',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59.999Z',
+  ])('is %s', (text) => {
+    expect(isMoment(text)).toBe(true);
+  });
+
+  it.each([
+    ['no text', ''],
+    ['no time', '2026-01-01'],
+    ['no offset', '2026-01-01T00:00:00'],
+    ['a space', '2026-01-01 00:00:00Z'],
+    ['no seconds', '2026-01-01T00:00Z'],
+    ['a month too many', '2026-13-01T00:00:00Z'],
+    ['no month', '2026-00-01T00:00:00Z'],
+    ['no day', '2026-01-00T00:00:00Z'],
+    ['a day too many', '2026-02-29T00:00:00Z'],
+    ['a day too many in a month of 31 days', '2026-01-32T00:00:00Z'],
+    ['an hour too many', '2026-01-01T24:00:00Z'],
+    ['a minute too many', '2026-01-01T00:60:00Z'],
+    ['a leap second', '2026-06-30T23:59:60Z'],
+    ['an offset too large', '2026-01-01T00:00:00+24:00'],
+    ['the year 0', '0000-12-31T23:59:59Z'],
+    ['the year 0 in UTC', '0001-01-01T00:00:00+01:00'],
+    ['the year 10000 in UTC', '9999-12-31T23:59:59-01:00'],
+    ['five digits of a year', '12026-01-01T00:00:00Z'],
+    ['an expanded year', '+012026-01-01T00:00:00Z'],
+    ['a line break', '2026-01-01T00:00:00Z\n'],
+  ])('is not what has %s', (_, text) => {
+    expect(isMoment(text)).toBe(false);
+  });
+});
