@@ -9,7 +9,7 @@ import { composeMessage } from './compose-message.ts';
 import { deliveryJob } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
 import type { LiveAttempts } from './live-attempts.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding, statusOf } from './recipient.ts';
 import { createSlots } from './slots.ts';
 
@@ -37,22 +37,16 @@ export function createDeliverEmail(options: DeliveryOptions) {
   const { database, ledger, provider, attempts } = options;
   const slots = createSlots(provider.connections);
 
-  return async (organizationId: string, messageId: string): Promise<void> => {
-    let message = await ledger.read(organizationId, messageId);
-    if (message?.status === 'SCHEDULED')
-      message = await enterQueue(database, organizationId, message);
-    if (message === undefined || !['QUEUED', 'DEFERRED'].includes(message.status)) return;
-    if (await suppressAll(database, organizationId, message)) return;
-
-    const suppressed = new Set(message.suppressed);
-    const attempted = outstanding(message.recipients).filter(({ key }) => !suppressed.has(key));
-    const mail = composeMessage(organizationId, message, attempted);
+  return async function deliver(organizationId: string, messageId: string): Promise<void> {
     const attempt = { organizationId, messageId, attemptId: newId() };
     const release = await slots.acquire();
     try {
-      await attempts.during(attempt.attemptId, async () => {
+      const claimed = await attempts.during(attempt.attemptId, async () => {
         const askedAt = performance.now();
-        if (!(await ledger.claim(attempt))) return;
+        const message = await ledger.claim(attempt);
+        if (message === undefined) return false;
+        const suppressed = new Set(message.suppressed);
+        const attempted = outstanding(message.recipients).filter(({ key }) => !suppressed.has(key));
         const context: AttemptContext = {
           organizationId,
           message: withSuppressed(message, suppressed),
@@ -66,7 +60,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
         const stale = performance.now() - askedAt > claimLastsMs;
         const outcome = stale
           ? ({ kind: 'unreached', line: 'the sender was suspended before it sent' } as const)
-          : await provider.send(mail);
+          : await provider.send(composeMessage(organizationId, message, attempted));
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
         const recorded = recordUntilDone(
           options,
@@ -76,11 +70,35 @@ export function createDeliverEmail(options: DeliveryOptions) {
         // The next claim is written behind this result, or together with it.
         release();
         await recorded;
+        return true;
       });
+      release();
+      if (!claimed && (await prepare(database, organizationId, messageId))) {
+        await deliver(organizationId, messageId);
+      }
     } finally {
       release();
     }
   };
+}
+
+/**
+ * Looks why a message could not be claimed: its time may have come, or all its recipients may have
+ * been suppressed. Answers whether it can be claimed now.
+ */
+async function prepare(
+  database: Database,
+  organizationId: string,
+  messageId: string,
+): Promise<boolean> {
+  const message = await database
+    .of(organizationId)
+    .transaction((tx) => readOutgoing(tx, messageId));
+  if (message?.status === 'SCHEDULED') return enterQueue(database, organizationId, message);
+  if (message?.status === 'QUEUED' || message?.status === 'DEFERRED') {
+    await suppressAll(database, organizationId, message);
+  }
+  return false;
 }
 
 /** The outcome is known here and nowhere else, so it is kept until the database takes it. */
@@ -106,7 +124,7 @@ async function enterQueue(
   database: Database,
   organizationId: string,
   message: OutgoingMessage,
-): Promise<OutgoingMessage | undefined> {
+): Promise<boolean> {
   return database.of(organizationId).transaction(async (tx) => {
     const now = new Date();
     const rows = await tx.query(
@@ -115,9 +133,9 @@ async function enterQueue(
        returning id`,
       [organizationId, message.id, now],
     );
-    if (rows.length === 0) return undefined;
+    if (rows.length === 0) return false;
     recordEvents(tx, [{ messageId: message.id, type: 'QUEUED' }], now);
-    return { ...message, status: 'QUEUED' };
+    return true;
   });
 }
 
@@ -126,9 +144,9 @@ async function suppressAll(
   database: Database,
   organizationId: string,
   message: OutgoingMessage,
-): Promise<boolean> {
+): Promise<void> {
   const suppressed = new Set(message.suppressed);
-  if (outstanding(message.recipients).some(({ key }) => !suppressed.has(key))) return false;
+  if (outstanding(message.recipients).some(({ key }) => !suppressed.has(key))) return;
   const { recipients } = withSuppressed(message, suppressed);
   const status = statusOf(recipients);
   await database.of(organizationId).transaction(async (tx) => {
@@ -143,7 +161,6 @@ async function suppressAll(
     const bounce = { kind: 'PERMANENT', subType: 'OnAccountSuppressionList' } as const;
     recordEvents(tx, [{ messageId: message.id, type: 'SUPPRESSED', metadata, bounce }], now);
   });
-  return true;
 }
 
 function withSuppressed(message: OutgoingMessage, suppressed: Set<string>): OutgoingMessage {

@@ -6,7 +6,7 @@ import { groupCommit } from '../jobs/group-commit.ts';
 import { suppress } from '../suppressions/suppress.ts';
 import type { Suppression } from '../suppressions/suppression.entity.ts';
 import type { MessageStatus } from './message-state.ts';
-import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
+import { hasRecipientLeft, type OutgoingMessage, outgoingColumns } from './outgoing-message.ts';
 import type { Recipient } from './recipient.ts';
 
 /** What an attempt did to its message. */
@@ -28,34 +28,28 @@ interface Attempt {
 }
 
 /**
- * Delivery's bookkeeping. Many deliveries run at once, so what they read and write is grouped: one
- * statement reads, and one transaction claims and records, whatever came in meanwhile.
+ * Delivery's bookkeeping. Many deliveries run at once, so what they write is grouped: one
+ * transaction claims and records, whatever came in meanwhile.
  */
 export interface DeliveryLedger {
-  read(organizationId: string, messageId: string): Promise<OutgoingMessage | undefined>;
-  /** Commits `SENDING`; false when the message is no longer to be sent. */
-  claim(attempt: Attempt): Promise<boolean>;
+  /**
+   * Commits `SENDING` and answers the message; undefined when it is not to be sent, or not now.
+   * `attempts` counts those before this one.
+   */
+  claim(attempt: Attempt): Promise<OutgoingMessage | undefined>;
   /** Commits the result; false when the message was taken from this attempt meanwhile. */
   record(attempt: Attempt, result: AttemptResult): Promise<boolean>;
 }
 
-/** Messages are read ahead of the connections that will take them, so reading can wait a little. */
-const readingLingerMs = 3;
-
 type Entry = Attempt & { result?: AttemptResult };
 
+interface Settled {
+  claimed: OutgoingMessage | undefined;
+  recorded: boolean;
+}
+
 export function createDeliveryLedger(database: Database, poolId: string): DeliveryLedger {
-  const read = groupCommit<Omit<Attempt, 'attemptId'>, OutgoingMessage | undefined>(
-    (items) =>
-      inOrganizations(database, items, (tx, own) =>
-        readOutgoing(
-          tx,
-          own.map(({ messageId }) => messageId),
-        ),
-      ),
-    readingLingerMs,
-  );
-  const write = groupCommit<Entry, boolean>((entries) => {
+  const write = groupCommit<Entry, Settled>((entries) => {
     const apply = (tx: Transaction, own: Entry[]) => settle(tx, own, poolId);
     const organizations = new Set(entries.map(({ organizationId }) => organizationId));
     if (organizations.size === 1) return inOrganizations(database, entries, apply);
@@ -68,14 +62,13 @@ export function createDeliveryLedger(database: Database, poolId: string): Delive
     const claimed = first.then(() => inOrganizations(database, claims, apply));
     return entries.map((entry) =>
       entry.result === undefined
-        ? claimed.then((all) => all[claims.indexOf(entry)] as Promise<boolean>)
-        : (recorded[results.indexOf(entry)] as Promise<boolean>),
+        ? claimed.then((all) => all[claims.indexOf(entry)] as Promise<Settled>)
+        : (recorded[results.indexOf(entry)] as Promise<Settled>),
     );
   });
   return {
-    read: (organizationId, messageId) => read({ organizationId, messageId }),
-    claim: (attempt) => write(attempt),
-    record: (attempt, result) => write({ ...attempt, result }),
+    claim: async (attempt) => (await write(attempt)).claimed,
+    record: async (attempt, result) => (await write({ ...attempt, result })).recorded,
   };
 }
 
@@ -101,15 +94,16 @@ function inOrganizations<Item extends { organizationId: string }, Result>(
   return items.map((item) => results.get(item) as Promise<Result>);
 }
 
-async function settle(tx: Transaction, entries: Entry[], poolId: string): Promise<boolean[]> {
+async function settle(tx: Transaction, entries: Entry[], poolId: string): Promise<Settled[]> {
   const now = new Date();
   const results = entries.filter(({ result }) => result !== undefined);
   const claims = entries.filter(({ result }) => result === undefined);
-  const taken = new Set([
-    ...(await recordAll(tx, results, now)),
-    ...(await claimAll(tx, claims, poolId, now)),
-  ]);
-  return entries.map(({ attemptId }) => taken.has(attemptId));
+  const recorded = new Set(await recordAll(tx, results, now));
+  const claimed = await claimAll(tx, claims, poolId, now);
+  return entries.map(({ attemptId }) => ({
+    claimed: claimed.get(attemptId),
+    recorded: recorded.has(attemptId),
+  }));
 }
 
 async function claimAll(
@@ -117,16 +111,16 @@ async function claimAll(
   claims: Entry[],
   poolId: string,
   now: Date,
-): Promise<string[]> {
-  if (claims.length === 0) return [];
-  const rows = await tx.query<{ attempt_id: string }>(
+): Promise<Map<string, OutgoingMessage>> {
+  if (claims.length === 0) return new Map();
+  const rows = await tx.query<OutgoingMessage & { attempt_id: string }>(
     `update messages m set status = 'SENDING', attempt_id = claim.attempt_id, pool_id = $4,
        attempts = m.attempts + 1, first_attempt_at = coalesce(m.first_attempt_at, $5),
        updated_at = $5
      from unnest($2::uuid[], $3::uuid[]) as claim (id, attempt_id)
      where m.organization_id = $1 and m.id = claim.id and m.id = any($2)
-       and m.status in ('QUEUED', 'DEFERRED')
-     returning m.attempt_id`,
+       and m.status in ('QUEUED', 'DEFERRED') and ${hasRecipientLeft}
+     returning m.attempt_id, m.attempts - 1 as attempts, ${outgoingColumns}`,
     [
       tx.organizationId,
       claims.map(({ messageId }) => messageId),
@@ -135,7 +129,7 @@ async function claimAll(
       now,
     ],
   );
-  return rows.map((row) => row.attempt_id);
+  return new Map(rows.map((row) => [row.attempt_id, row]));
 }
 
 /**

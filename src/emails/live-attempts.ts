@@ -1,7 +1,7 @@
 /** The attempts that this process is making right now. */
 export interface LiveAttempts {
   ids(): string[];
-  during(attemptId: string, work: () => Promise<void>): Promise<void>;
+  during<T>(attemptId: string, work: () => Promise<T>): Promise<T>;
 }
 
 export function createLiveAttempts(): LiveAttempts {
@@ -11,7 +11,7 @@ export function createLiveAttempts(): LiveAttempts {
     during: async (attemptId, work) => {
       live.add(attemptId);
       try {
-        await work();
+        return await work();
       } finally {
         live.delete(attemptId);
       }

@@ -26,29 +26,40 @@ export interface OutgoingMessage extends Row {
   suppressed: string[] | null;
 }
 
-/** Reads messages for delivery in the order of `ids`; undefined where there is none. */
+/** Which suppressions stop a message of the row `m`. */
+const stops = `s.organization_id = m.organization_id
+  and (m.type = 'CAMPAIGN' or s.reason <> 'UNSUBSCRIBE')`;
+
+/** What to select of the row `m` to get an `OutgoingMessage`, but for the number of attempts. */
+export const outgoingColumns = `
+  m.id, m.type, m.status, m.from_address, m.from_name, m.reply_to, m.subject, m.html, m.text,
+  m.recipients, m.headers, m.attachments, m.created_at, m.scheduled_at, m.first_attempt_at,
+  case when m.attachments <> '[]' then (
+    select array_agg(a.content order by a.position) from message_attachments a
+    where a.organization_id = m.organization_id and a.message_id = m.id
+  ) end as attachment_contents,
+  (select array_agg(s.address_key) from suppressions s
+   where ${stops} and s.address_key in (
+     select r ->> 'key' from jsonb_array_elements(m.recipients) r
+     where r ->> 'state' in ('PENDING', 'DEFERRED'))
+  ) as suppressed`;
+
+/** Whether the row `m` has a recipient left to whom it may be sent. */
+export const hasRecipientLeft = `
+  exists (select from jsonb_array_elements(m.recipients) r
+    where r ->> 'state' in ('PENDING', 'DEFERRED')
+      and not exists (select from suppressions s
+        where ${stops} and s.address_key = r ->> 'key'))`;
+
+/** Reads one message as delivery sees it. */
 export async function readOutgoing(
   tx: Transaction,
-  ids: string[],
-): Promise<(OutgoingMessage | undefined)[]> {
-  const rows = await tx.query<OutgoingMessage>(
-    `select m.id, m.type, m.status, m.from_address, m.from_name, m.reply_to, m.subject, m.html,
-       m.text, m.recipients, m.headers, m.attachments, m.created_at, m.scheduled_at, m.attempts,
-       m.first_attempt_at,
-       case when m.attachments <> '[]' then (
-         select array_agg(a.content order by a.position) from message_attachments a
-         where a.organization_id = m.organization_id and a.message_id = m.id
-       ) end as attachment_contents,
-       (select array_agg(s.address_key) from suppressions s
-        where s.organization_id = m.organization_id
-          and (m.type = 'CAMPAIGN' or s.reason <> 'UNSUBSCRIBE')
-          and s.address_key in (
-            select r ->> 'key' from jsonb_array_elements(m.recipients) r
-            where r ->> 'state' in ('PENDING', 'DEFERRED'))
-       ) as suppressed
-     from messages m where m.organization_id = $1 and m.id = any($2)`,
-    [tx.organizationId, ids],
+  id: string,
+): Promise<OutgoingMessage | undefined> {
+  const [row] = await tx.query<OutgoingMessage>(
+    `select ${outgoingColumns}, m.attempts from messages m
+     where m.organization_id = $1 and m.id = $2`,
+    [tx.organizationId, id],
   );
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id));
+  return row;
 }

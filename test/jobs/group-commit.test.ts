@@ -84,16 +84,4 @@ describe('a group commit', () => {
     }
     expect(groups).toEqual([[1], [2], [3]]);
   });
-
-  it('waits a little for others where nobody is in a hurry', async () => {
-    const groups: number[][] = [];
-    const add = groupCommit((items: number[]) => {
-      groups.push(items);
-      return items.map((item) => Promise.resolve(item));
-    }, 200);
-    const first = add(1);
-    await turn();
-    expect(await Promise.all([first, add(2)])).toEqual([1, 2]);
-    expect(groups).toEqual([[1, 2]]);
-  });
 });
