@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { acrossOrganizations } from './db/across-organizations.ts';
 import type { ObserveRequest } from './http/create-app.ts';
 
 export interface Metrics {
@@ -79,17 +80,12 @@ const queueQuery = `
   group by state`;
 
 async function countMessages(pool: Pool): Promise<{ status: string; count: number }[]> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin; set local app.every_organization = 'on'");
+  return acrossOrganizations(pool, async (client) => {
     const { rows } = await client.query(
       `select status, count(m.id)::int as count
        from unnest(array['SENDING', 'UNKNOWN']) as status left join messages m using (status)
        group by status`,
     );
-    await client.query('commit');
     return rows;
-  } finally {
-    client.release();
-  }
+  });
 }

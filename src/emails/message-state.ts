@@ -23,10 +23,3 @@ export const transitions: Record<MessageStatus, readonly MessageStatus[]> = {
   SUPPRESSED: [],
   CANCELED: [],
 };
-
-/** The states from which a message may get into the given one. */
-export function statesBefore(next: MessageStatus): MessageStatus[] {
-  return (Object.keys(transitions) as MessageStatus[]).filter((status) =>
-    transitions[status].includes(next),
-  );
-}

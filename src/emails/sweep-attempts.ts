@@ -1,3 +1,4 @@
+import { acrossOrganizations } from '../db/across-organizations.ts';
 import type { Database } from '../db/database.ts';
 import type { NewEvent } from '../events/event.ts';
 import { recordEvents } from '../events/record-events.ts';
@@ -49,19 +50,14 @@ export async function sweepAttempts(options: Options): Promise<{ unknown: number
 
 /** Looks across organizations, which row-level security allows to this query alone. */
 async function findLeft(database: Database, where: string, parameters: unknown[]): Promise<Left[]> {
-  const client = await database.pool.connect();
-  try {
-    await client.query("begin; set local app.every_organization = 'on'");
+  return acrossOrganizations(database.pool, async (client) => {
     const { rows } = await client.query<Left>(
       `select organization_id, id, attempt_id, type, attempts from messages
        where status = 'SENDING' and ${where} limit 1000`,
       parameters,
     );
-    await client.query('commit');
     return rows;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function settle(
