@@ -64,6 +64,270 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contact-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the lists, newest first
+         * @description Lists the lists, newest first.
+         */
+        get: operations["listContactLists"];
+        put?: never;
+        /**
+         * Creates a list
+         * @description Creates a list.
+         */
+        post: operations["createContactList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a list
+         * @description Reads a list.
+         */
+        get: operations["getContactList"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a list
+         * @description Deletes a list. Its contacts stay.
+         */
+        delete: operations["deleteContactList"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a list
+         * @description Changes a list.
+         */
+        patch: operations["updateContactList"];
+        trace?: never;
+    };
+    "/v1/contact-lists/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the contacts of a list, newest contact first
+         * @description Lists the contacts of a list, newest contact first.
+         */
+        get: operations["listContactListMembers"];
+        put?: never;
+        /**
+         * Adds contacts to a list: all of them, or none when one is unknown; `details` names every unknown one
+         * @description Adds contacts to a list: all of them, or none when one is unknown; `details` names every unknown one. Adding again changes nothing.
+         */
+        post: operations["addContactListMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-lists/{id}/members/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes contacts from a list
+         * @description Removes contacts from a list. Contacts that are not in it are passed over; an unknown one fails the whole request.
+         */
+        post: operations["removeContactListMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists properties, newest first
+         * @description Lists properties, newest first.
+         */
+        get: operations["listContactProperties"];
+        put?: never;
+        /**
+         * Creates a property
+         * @description Creates a property. Importing a file creates those of its columns by itself.
+         */
+        post: operations["createContactProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact-properties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a property
+         * @description Reads a property.
+         */
+        get: operations["getContactProperty"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a property and its value from all contacts
+         * @description Deletes a property and its value from all contacts. A segment that filters on it stops matching.
+         */
+        delete: operations["deleteContactProperty"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a property's fallback
+         * @description Changes a property's fallback.
+         */
+        patch: operations["updateContactProperty"];
+        trace?: never;
+    };
+    "/v1/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists contacts, newest first
+         * @description Lists contacts, newest first.
+         */
+        get: operations["listContacts"];
+        put?: never;
+        /**
+         * Creates a contact
+         * @description Creates a contact. An address that is already registered is a conflict; no second contact is created.
+         */
+        post: operations["createContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a contact by its identifier or its address
+         * @description Reads a contact by its identifier or its address.
+         */
+        get: operations["getContact"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a contact
+         * @description Deletes a contact. Its messages and the suppression of its address stay.
+         */
+        delete: operations["deleteContact"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a contact
+         * @description Changes a contact.
+         */
+        patch: operations["updateContact"];
+        trace?: never;
+    };
+    "/v1/contacts/{id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the messages to a contact, newest first
+         * @description Lists the messages to a contact, newest first.
+         */
+        get: operations["listContactEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{id}/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads which topics a contact gets mail about
+         * @description Reads which topics a contact gets mail about.
+         */
+        get: operations["getContactTopics"];
+        /**
+         * Opts a contact out of topics, or back into them
+         * @description Opts a contact out of topics, or back into them. Topics that are not named stay as they are.
+         */
+        put: operations["setContactTopics"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports contacts from CSV, in one transaction: an import that fails writes nothing
+         * @description Imports contacts from CSV, in one transaction: an import that fails writes nothing. Columns become contact properties.
+         */
+        post: operations["importContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/emails": {
         parameters: {
             query?: never;
@@ -166,6 +430,98 @@ export interface paths {
          * @description Sends up to 100 messages: all are accepted, or none.
          */
         post: operations["sendEmailBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists segments, newest first
+         * @description Lists segments, newest first.
+         */
+        get: operations["listSegments"];
+        put?: never;
+        /**
+         * Creates a segment
+         * @description Creates a segment.
+         */
+        post: operations["createSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/segments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a segment, with the number of contacts that it matches now
+         * @description Reads a segment, with the number of contacts that it matches now.
+         */
+        get: operations["getSegment"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a segment
+         * @description Deletes a segment. Refused while a campaign that has not ended uses it.
+         */
+        delete: operations["deleteSegment"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a segment
+         * @description Changes a segment.
+         */
+        patch: operations["updateSegment"];
+        trace?: never;
+    };
+    "/v1/segments/{id}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the contacts that a segment matches now, newest first
+         * @description Lists the contacts that a segment matches now, newest first.
+         */
+        get: operations["listSegmentContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/segments/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts the contacts that a filter matches, without saving it
+         * @description Counts the contacts that a filter matches, without saving it.
+         */
+        post: operations["previewSegment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -332,6 +688,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists topics, newest first
+         * @description Lists topics, newest first.
+         */
+        get: operations["listTopics"];
+        put?: never;
+        /**
+         * Creates a topic
+         * @description Creates a topic.
+         */
+        post: operations["createTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/topics/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a topic
+         * @description Reads a topic.
+         */
+        get: operations["getTopic"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a topic and forgets who opted out of it
+         * @description Deletes a topic and forgets who opted out of it.
+         */
+        delete: operations["deleteTopic"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a topic
+         * @description Changes a topic.
+         */
+        patch: operations["updateTopic"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -420,6 +828,18 @@ export interface components {
              */
             sizeBytes: number;
         };
+        /** @description What is known of a contact, by name: at most 200 keys of 1–64 characters `[A-Za-z_][A-Za-z0-9_]*`. */
+        Attributes: {
+            [key: string]: components["schemas"]["AttributeValue"];
+        };
+        /** @description Changes to attributes as a merge patch (RFC 7396): a value sets a key, null removes it, other keys stay. */
+        AttributesPatch: {
+            [key: string]: components["schemas"]["AttributeValue"] | null;
+        };
+        /** @description Text as the value of an attribute. */
+        AttributeText: string;
+        /** @description The value of an attribute: text of at most 4,000 characters, a finite number, or a boolean. */
+        AttributeValue: components["schemas"]["AttributeText"] | number | boolean;
         /**
          * @description What a message of a batch takes: everything but attachments.
          * @example {
@@ -773,8 +1193,244 @@ export interface components {
              */
             type: "columns";
         };
+        /**
+         * @description One comparison.
+         * @example {
+         *       "field": "attributes.plan",
+         *       "operator": "equals",
+         *       "value": "gold"
+         *     }
+         */
+        Condition: {
+            /** @description `email`, `name`, `createdAt`, `list`, `topic`, or `attributes.<property>`. A condition on a property that was deleted later is false. */
+            field: string;
+            /** @description How to compare. */
+            operator: components["schemas"]["FilterOperator"];
+            /** @description What to compare with; empty for `exists` and `not_exists`. For `list` and `topic` an identifier. */
+            value: string;
+        };
+        /**
+         * @description One comparison.
+         * @example {
+         *       "field": "attributes.plan",
+         *       "operator": "equals",
+         *       "value": "gold"
+         *     }
+         */
+        ConditionInput: {
+            /** @description `email`, `name`, `createdAt`, `list`, `topic`, or `attributes.<property>`. A condition on a property that was deleted later is false. */
+            field: string;
+            /** @description How to compare. */
+            operator: components["schemas"]["FilterOperator"];
+            /**
+             * @description What to compare with; empty for `exists` and `not_exists`. For `list` and `topic` an identifier.
+             * @default
+             */
+            value: string;
+        };
+        /**
+         * @description Someone who receives mail. Belongs to the organization and can be in many lists.
+         * @example {
+         *       "id": "con_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "email": "ada@example.com",
+         *       "name": "Ada Lovelace",
+         *       "attributes": {
+         *         "plan": "gold",
+         *         "age": 36
+         *       },
+         *       "suppression": null,
+         *       "lists": [
+         *         {
+         *           "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "name": "Customers",
+         *           "slug": "customers"
+         *         }
+         *       ],
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        Contact: {
+            /** @description What is known of the contact; templates and segments use it. */
+            attributes: components["schemas"]["Attributes"];
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The address, unique in the organization without regard to case. Its domain is stored in ASCII (IDNA), its local part as given. */
+            email: components["schemas"]["EmailAddress"];
+            /** @description Identifier. */
+            readonly id: components["schemas"]["ContactId"];
+            /** @description The lists that the contact is in, oldest list first. */
+            readonly lists: components["schemas"]["ContactListReference"][];
+            /** @description The contact's name. */
+            name: components["schemas"]["Line"];
+            /** @description Present when the contact gets no mail; else null. */
+            readonly suppression: components["schemas"]["ContactSuppression"] | null;
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A contact with this address is already registered.
+         * @example {
+         *       "error": {
+         *         "code": "contact_exists",
+         *         "message": "The address ada@example.com is already registered.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/email",
+         *             "code": "contact_exists",
+         *             "message": "is already registered"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        ContactExistsError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "contact_exists";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
         /** @description A contact's identifier: `con_` and a UUIDv7 in the TypeID base32 alphabet. */
         ContactId: string;
+        /**
+         * @description Contacts under a name.
+         * @example {
+         *       "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Customers",
+         *       "slug": "customers",
+         *       "description": "Everyone who bought something.",
+         *       "contactCount": 1204,
+         *       "suppressedCount": 17,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        ContactList: {
+            /**
+             * Format: int32
+             * @description How many contacts are in the list. Exact.
+             */
+            readonly contactCount: number;
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What the list is for. */
+            description: string;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["ContactListId"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description Name for programs, unique among lists. Made from the name when left out. */
+            readonly slug: components["schemas"]["Slug"];
+            /**
+             * Format: int32
+             * @description How many of them are suppressed. Exact.
+             */
+            readonly suppressedCount: number;
+            /** @description When its name, slug or description last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A contact list's identifier: `lst_` and a UUIDv7 in the TypeID base32 alphabet. */
+        ContactListId: string;
+        /**
+         * @description Contacts to add or to remove.
+         * @example {
+         *       "contactIds": [
+         *         "con_01jd7w1v5ve6xt0c6y2f7g8h9k"
+         *       ]
+         *     }
+         */
+        ContactListMembers: {
+            /** @description The contacts. */
+            contactIds: components["schemas"]["NamedId"][];
+        };
+        /**
+         * @description A list that a contact is in.
+         * @example {
+         *       "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Customers",
+         *       "slug": "customers"
+         *     }
+         */
+        ContactListReference: {
+            /** @description The list's identifier. */
+            id: components["schemas"]["ContactListId"];
+            /** @description The list's name. */
+            name: string;
+            /** @description The list's slug. */
+            slug: components["schemas"]["Slug"];
+        };
+        /**
+         * @description Something that is known of contacts.
+         * @example {
+         *       "id": "prp_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "plan",
+         *       "type": "STRING",
+         *       "fallback": "free",
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        ContactProperty: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Used wherever a contact has no value; empty for none. Must be of the property's type. */
+            fallback: string;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["ContactPropertyId"];
+            /** @description The attribute's key, unique: letters, digits and `_`. */
+            name: string;
+            /** @description How its values are compared. */
+            type: components["schemas"]["PropertyType"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A contact property's identifier: `prp_` and a UUIDv7 in the TypeID base32 alphabet. */
+        ContactPropertyId: string;
+        /**
+         * @description Why and since when a contact gets no mail.
+         * @example {
+         *       "reason": "BOUNCE",
+         *       "createdAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        ContactSuppression: {
+            /** @description Since when. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Why. `UNSUBSCRIBE` stops campaigns only, the others stop all mail. */
+            reason: components["schemas"]["SuppressionReason"];
+        };
+        /**
+         * @description Whether a contact gets mail about a topic.
+         * @example {
+         *       "topicId": "top_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Product news",
+         *       "subscribed": true
+         *     }
+         */
+        ContactTopic: {
+            /** @description The topic's name. */
+            name: string;
+            /** @description False when the contact opted out. */
+            subscribed: boolean;
+            /** @description The topic. */
+            topicId: components["schemas"]["TopicId"];
+        };
+        /** @description All topics, as they are for one contact. */
+        ContactTopics: {
+            /** @description Every topic of the organization, newest first. */
+            topics: components["schemas"]["ContactTopic"][];
+        };
         /**
          * @description A key of the organization. Its secret is not kept and cannot be shown again.
          * @example {
@@ -802,6 +1458,76 @@ export interface components {
              * @default full
              */
             scope: components["schemas"]["Scope"];
+        };
+        /**
+         * @description Someone who receives mail. Belongs to the organization and can be in many lists.
+         * @example {
+         *       "email": "ada@example.com",
+         *       "name": "Ada Lovelace",
+         *       "attributes": {
+         *         "plan": "gold",
+         *         "age": 36
+         *       }
+         *     }
+         */
+        CreateContact: {
+            /**
+             * @description What is known of the contact; templates and segments use it.
+             * @default {}
+             */
+            attributes: components["schemas"]["Attributes"];
+            /** @description The address, unique in the organization without regard to case. Its domain is stored in ASCII (IDNA), its local part as given. */
+            email: components["schemas"]["EmailAddress"];
+            /**
+             * @description The lists to put the contact in.
+             * @default []
+             */
+            listIds: components["schemas"]["NamedId"][];
+            /**
+             * @description The contact's name.
+             * @default
+             */
+            name: components["schemas"]["Line"];
+        };
+        /**
+         * @description A new list.
+         * @example {
+         *       "name": "Customers",
+         *       "description": "Everyone who bought something."
+         *     }
+         */
+        CreateContactList: {
+            /**
+             * @description What the list is for.
+             * @default
+             */
+            description: string;
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description Name for programs, unique among lists. Made from the name when left out. */
+            slug?: components["schemas"]["Slug"];
+        };
+        /**
+         * @description Something that is known of contacts.
+         * @example {
+         *       "name": "plan",
+         *       "type": "STRING",
+         *       "fallback": "free"
+         *     }
+         */
+        CreateContactProperty: {
+            /**
+             * @description Used wherever a contact has no value; empty for none. Must be of the property's type.
+             * @default
+             */
+            fallback: string;
+            /** @description The attribute's key, unique: letters, digits and `_`. */
+            name: string;
+            /**
+             * @description How its values are compared.
+             * @default STRING
+             */
+            type: components["schemas"]["PropertyType"];
         };
         /**
          * @description A new key with its secret.
@@ -839,6 +1565,35 @@ export interface components {
             readonly revokedAt: components["schemas"]["Timestamp"] | null;
             /** @description What the key may do. */
             scope: components["schemas"]["Scope"];
+        };
+        /**
+         * @description A new segment.
+         * @example {
+         *       "name": "Gold customers",
+         *       "filter": {
+         *         "match": "all",
+         *         "conditions": [
+         *           {
+         *             "field": "attributes.plan",
+         *             "operator": "equals",
+         *             "value": "gold"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        CreateSegment: {
+            /**
+             * @description What the segment is for.
+             * @default
+             */
+            description: string;
+            /** @description Which contacts belong. */
+            filter: components["schemas"]["FilterInput"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description Name for programs, unique among segments. Made from the name when left out. */
+            slug?: components["schemas"]["Slug"];
         };
         /**
          * @description An address that gets no mail, whether it is a contact or not.
@@ -939,6 +1694,57 @@ export interface components {
             subject: components["schemas"]["Line"];
         };
         /**
+         * @description A new topic.
+         * @example {
+         *       "name": "Product news",
+         *       "description": "What is new, once a month."
+         *     }
+         */
+        CreateTopic: {
+            /**
+             * @description What the topic is; recipients read it when they unsubscribe.
+             * @default
+             */
+            description: string;
+            /** @description Name; recipients read it when they unsubscribe. */
+            name: components["schemas"]["Line"];
+            /** @description Name for programs, unique among topics. Made from the name when left out. */
+            slug?: components["schemas"]["Slug"];
+        };
+        /**
+         * @description The file is not CSV (RFC 4180).
+         * @example {
+         *       "error": {
+         *         "code": "csv_syntax",
+         *         "message": "Line 12: a quote is not closed.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/csv",
+         *             "code": "csv_syntax",
+         *             "message": "line 12: a quote is not closed"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        CsvSyntaxError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "csv_syntax";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
          * @description Confirms that a resource was deleted.
          * @example {
          *       "deleted": true
@@ -950,6 +1756,22 @@ export interface components {
              * @enum {boolean}
              */
             deleted: true;
+        };
+        /**
+         * @description Confirms that a property was deleted.
+         * @example {
+         *       "id": "prp_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "deleted": true
+         *     }
+         */
+        DeletedContactProperty: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            deleted: true;
+            /** @description The property. */
+            id: components["schemas"]["ContactPropertyId"];
         };
         /**
          * @description A horizontal rule.
@@ -1087,6 +1909,57 @@ export interface components {
         };
         /** @description An event's identifier: `evt_` and a UUIDv7 in the TypeID base32 alphabet. */
         EventId: string;
+        /**
+         * @description Which contacts belong.
+         * @example {
+         *       "match": "all",
+         *       "conditions": [
+         *         {
+         *           "field": "attributes.plan",
+         *           "operator": "equals",
+         *           "value": "gold"
+         *         }
+         *       ]
+         *     }
+         */
+        Filter: {
+            /** @description The conditions. */
+            conditions: components["schemas"]["Condition"][];
+            /** @description How the conditions combine. */
+            match: components["schemas"]["FilterMatch"];
+        };
+        /**
+         * @description Which contacts belong.
+         * @example {
+         *       "match": "all",
+         *       "conditions": [
+         *         {
+         *           "field": "attributes.plan",
+         *           "operator": "equals",
+         *           "value": "gold"
+         *         }
+         *       ]
+         *     }
+         */
+        FilterInput: {
+            /** @description The conditions. */
+            conditions: components["schemas"]["ConditionInput"][];
+            /**
+             * @description How the conditions combine.
+             * @default all
+             */
+            match: components["schemas"]["FilterMatch"];
+        };
+        /**
+         * @description How the conditions of a filter combine.
+         * @enum {string}
+         */
+        FilterMatch: "all" | "any";
+        /**
+         * @description How a condition compares. Text compares without regard to case; numbers compare as numbers, dates as dates. Each operator fits certain fields only.
+         * @enum {string}
+         */
+        FilterOperator: "equals" | "not_equals" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater_than" | "less_than" | "before" | "after" | "within_days" | "exists" | "not_exists" | "in" | "not_in";
         /** @description Header fields by name. */
         HeaderFields: {
             [key: string]: components["schemas"]["HeaderValue"];
@@ -1296,6 +2169,154 @@ export interface components {
              * @default null
              */
             width: number | null;
+        };
+        /** @description The headers of columns by the property that they fill. */
+        ImportAttributes: {
+            [key: string]: components["schemas"]["ImportHeader"];
+        };
+        /**
+         * @description Which column holds what. The service never guesses: a sheet with several e-mail columns would otherwise send to the wrong address.
+         * @example {
+         *       "email": "E-mail",
+         *       "name": "Name",
+         *       "attributes": {
+         *         "plan": "Plan"
+         *       }
+         *     }
+         */
+        ImportColumns: {
+            /** @description The header of the column for each property. Without it every other column becomes a property, its name lower-cased with other characters as `_`. */
+            attributes?: components["schemas"]["ImportAttributes"];
+            /** @description The header of the column with the address. */
+            email: string;
+            /** @description The header of the column with the name. */
+            name?: string;
+        };
+        /**
+         * @description A file of contacts.
+         * @example {
+         *       "csv": "E-mail,Name,Plan\nada@example.com,Ada Lovelace,gold\nno address,Nobody,\n",
+         *       "columns": {
+         *         "email": "E-mail",
+         *         "name": "Name"
+         *       },
+         *       "listId": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k"
+         *     }
+         */
+        ImportContacts: {
+            /** @description Which column holds what. */
+            columns: components["schemas"]["ImportColumns"];
+            /** @description The file: RFC 4180, UTF-8 with or without BOM, separated by `,`, `;` or tab (found from the header line), at most 100,000 rows. An empty cell is no value: it changes nothing. */
+            csv: string;
+            /**
+             * @description True to learn the outcome without writing anything.
+             * @default false
+             */
+            dryRun: boolean;
+            /** @description The list that imported, updated and known contacts join. */
+            listId?: components["schemas"]["NamedId"];
+            /**
+             * @description What to do with known contacts.
+             * @default update
+             */
+            onConflict: components["schemas"]["OnConflict"];
+        };
+        /** @description The header of a column, as it stands in the file. */
+        ImportHeader: string;
+        /**
+         * @description What became of a row. The outcomes exclude each other.
+         * @enum {string}
+         */
+        ImportOutcome: "imported" | "updated" | "duplicate" | "invalid" | "unreachable" | "suppressed";
+        /**
+         * @description What became of a file. `total` is the sum of the six outcomes.
+         * @example {
+         *       "total": 2,
+         *       "imported": 1,
+         *       "updated": 0,
+         *       "duplicate": 0,
+         *       "invalid": 1,
+         *       "unreachable": 0,
+         *       "suppressed": 0,
+         *       "listId": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "rows": [
+         *         {
+         *           "line": 2,
+         *           "email": "ada@example.com",
+         *           "outcome": "imported",
+         *           "message": ""
+         *         },
+         *         {
+         *           "line": 3,
+         *           "email": "no address",
+         *           "outcome": "invalid",
+         *           "message": "is not an e-mail address"
+         *         }
+         *       ]
+         *     }
+         */
+        ImportResult: {
+            /**
+             * Format: int32
+             * @description Addresses seen earlier in the file, or known and left as they are.
+             */
+            duplicate: number;
+            /**
+             * Format: int32
+             * @description New contacts.
+             */
+            imported: number;
+            /**
+             * Format: int32
+             * @description Rows that could not be read as a contact.
+             */
+            invalid: number;
+            /** @description The list that contacts joined, or null. */
+            listId: components["schemas"]["ContactListId"] | null;
+            /** @description Every row, in the order of the file. */
+            rows: components["schemas"]["ImportRow"][];
+            /**
+             * Format: int32
+             * @description Addresses on the suppression list.
+             */
+            suppressed: number;
+            /**
+             * Format: int32
+             * @description Rows of the file.
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Addresses at domains that take no mail.
+             */
+            unreachable: number;
+            /**
+             * Format: int32
+             * @description Known contacts that were changed.
+             */
+            updated: number;
+        };
+        /**
+         * @description What became of one row of the file.
+         * @example {
+         *       "line": 2,
+         *       "email": "ada@example.com",
+         *       "outcome": "imported",
+         *       "message": ""
+         *     }
+         */
+        ImportRow: {
+            /** @description The address as it stands in the file; empty when the row has none. */
+            email: string;
+            /**
+             * Format: int32
+             * @description The line of the file on which the row begins; the first line is 1.
+             */
+            line: number;
+            /** @description Why, in one sentence; empty when it was imported or updated. */
+            message: string;
+            /** @description What became of it. */
+            outcome: components["schemas"]["ImportOutcome"];
         };
         /**
          * @description The key's scope does not cover this operation or this sender.
@@ -1560,6 +2581,32 @@ export interface components {
         ListItemInput: {
             /** @description The text. */
             runs: components["schemas"]["RunInput"][];
+        };
+        /**
+         * @description How many contacts joined.
+         * @example {
+         *       "added": 1
+         *     }
+         */
+        MembersAdded: {
+            /**
+             * Format: int32
+             * @description New memberships; contacts that were in the list already do not count.
+             */
+            added: number;
+        };
+        /**
+         * @description How many contacts left.
+         * @example {
+         *       "removed": 1
+         *     }
+         */
+        MembersRemoved: {
+            /**
+             * Format: int32
+             * @description Memberships ended; contacts that were not in the list do not count.
+             */
+            removed: number;
         };
         /**
          * @description One e-mail to its recipients, with its bodies and its timeline.
@@ -1852,6 +2899,41 @@ export interface components {
                 requestId: string;
             };
         };
+        /** @description Any identifier in a request. One that is malformed is unknown, like any other that is. */
+        NamedId: string;
+        /**
+         * @description Another resource of this kind has this name.
+         * @example {
+         *       "error": {
+         *         "code": "name_exists",
+         *         "message": "Another list is called Customers; choose another name.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/name",
+         *             "code": "name_exists",
+         *             "message": "is already taken"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        NameExistsError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "name_exists";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
         /**
          * @description There is nothing under this identifier, or something that the body names does not exist.
          * @example {
@@ -1879,6 +2961,11 @@ export interface components {
                 requestId: string;
             };
         };
+        /**
+         * @description What to do with an address that is already a contact.
+         * @enum {string}
+         */
+        OnConflict: "update" | "skip";
         /**
          * @description The body is larger than this operation takes.
          * @example {
@@ -1921,6 +3008,30 @@ export interface components {
              */
             variables: components["schemas"]["Variables"];
         };
+        /**
+         * @description A filter to try.
+         * @example {
+         *       "filter": {
+         *         "match": "all",
+         *         "conditions": [
+         *           {
+         *             "field": "attributes.plan",
+         *             "operator": "equals",
+         *             "value": "gold"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        PreviewSegment: {
+            /** @description Which contacts belong. */
+            filter: components["schemas"]["FilterInput"];
+        };
+        /**
+         * @description How segments compare a property's values. A value that does not parse matches nothing.
+         * @enum {string}
+         */
+        PropertyType: "STRING" | "NUMBER" | "BOOLEAN" | "DATE";
         /**
          * @description Too many requests; wait as long as `Retry-After` says.
          * @example {
@@ -2019,6 +3130,64 @@ export interface components {
          * @enum {string}
          */
         Scope: "full" | "sending";
+        /**
+         * @description A saved filter over contacts.
+         * @example {
+         *       "id": "seg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Gold customers",
+         *       "slug": "gold-customers",
+         *       "description": "",
+         *       "filter": {
+         *         "match": "all",
+         *         "conditions": [
+         *           {
+         *             "field": "attributes.plan",
+         *             "operator": "equals",
+         *             "value": "gold"
+         *           }
+         *         ]
+         *       },
+         *       "contactCount": 311,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        Segment: {
+            /**
+             * Format: int32
+             * @description How many contacts the filter matches now.
+             */
+            readonly contactCount: number;
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What the segment is for. */
+            description: string;
+            /** @description Which contacts belong. */
+            filter: components["schemas"]["Filter"];
+            /** @description Identifier. */
+            readonly id: components["schemas"]["SegmentId"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description Name for programs, unique among segments. Made from the name when left out. */
+            readonly slug: components["schemas"]["Slug"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A segment's identifier: `seg_` and a UUIDv7 in the TypeID base32 alphabet. */
+        SegmentId: string;
+        /**
+         * @description What a filter matches.
+         * @example {
+         *       "contactCount": 311
+         *     }
+         */
+        SegmentPreview: {
+            /**
+             * Format: int32
+             * @description How many contacts the filter matches now.
+             */
+            contactCount: number;
+        };
         /**
          * @description A batch: all messages are accepted, or none.
          * @example {
@@ -2150,6 +3319,36 @@ export interface components {
                 requestId: string;
             };
         };
+        /**
+         * @description A topic to opt out of or back into.
+         * @example {
+         *       "topicId": "top_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "subscribed": false
+         *     }
+         */
+        SetContactTopic: {
+            /** @description False to opt out. */
+            subscribed: boolean;
+            /** @description The topic. */
+            topicId: components["schemas"]["NamedId"];
+        };
+        /**
+         * @description The topics to opt out of or back into; those left out stay.
+         * @example {
+         *       "topics": [
+         *         {
+         *           "topicId": "top_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "subscribed": false
+         *         }
+         *       ]
+         *     }
+         */
+        SetContactTopics: {
+            /** @description The topics to change. */
+            topics: components["schemas"]["SetContactTopic"][];
+        };
+        /** @description A name for addresses and programs: lower-case letters and digits, in groups joined by hyphens. */
+        Slug: string;
         /**
          * @description Another template has this slug.
          * @example {
@@ -2712,6 +3911,37 @@ export interface components {
          * @description A moment in UTC with milliseconds (RFC 3339), such as `2026-11-21T08:30:00.000Z`.
          */
         Timestamp: string;
+        /**
+         * @description Something that mail is about. A contact is subscribed unless it opted out.
+         * @example {
+         *       "id": "top_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Product news",
+         *       "slug": "product-news",
+         *       "description": "What is new, once a month.",
+         *       "optOutCount": 12,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        Topic: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What the topic is; recipients read it when they unsubscribe. */
+            description: string;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["TopicId"];
+            /** @description Name; recipients read it when they unsubscribe. */
+            name: components["schemas"]["Line"];
+            /**
+             * Format: int32
+             * @description How many contacts opted out.
+             */
+            readonly optOutCount: number;
+            /** @description Name for programs, unique among topics. Made from the name when left out. */
+            readonly slug: components["schemas"]["Slug"];
+            /** @description When its name or description last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
         /** @description A topic's identifier: `top_` and a UUIDv7 in the TypeID base32 alphabet. */
         TopicId: string;
         /**
@@ -2774,6 +4004,39 @@ export interface components {
             };
         };
         /**
+         * @description The column mapping names a column that the file does not have.
+         * @example {
+         *       "error": {
+         *         "code": "unknown_column",
+         *         "message": "The file has no column E-mail.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/columns/email",
+         *             "code": "unknown_column",
+         *             "message": "is no column of the file"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        UnknownColumnError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "unknown_column";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
          * @description The body is not `application/json`, or it is compressed.
          * @example {
          *       "error": {
@@ -2799,6 +4062,63 @@ export interface components {
                 /** @description Identifier of the request; the server's log knows it. */
                 requestId: string;
             };
+        };
+        /**
+         * @description The fields of a contact to change; those left out stay.
+         * @example {
+         *       "attributes": {
+         *         "plan": "silver",
+         *         "age": null
+         *       }
+         *     }
+         */
+        UpdateContact: {
+            /** @description The attributes to change: null removes one. */
+            attributes?: components["schemas"]["AttributesPatch"];
+            /** @description The new address. The suppression of the old one stays with the old one. */
+            email?: components["schemas"]["EmailAddress"];
+            /** @description The contact's name. */
+            name?: components["schemas"]["Line"];
+        };
+        /**
+         * @description The fields of a list to change; those left out stay.
+         * @example {
+         *       "name": "Good customers"
+         *     }
+         */
+        UpdateContactList: {
+            /** @description What the list is for. */
+            description?: string;
+            /** @description Name, for people. */
+            name?: components["schemas"]["Line"];
+            /** @description Name for programs, unique among lists. */
+            slug?: components["schemas"]["Slug"];
+        };
+        /**
+         * @description The fields of a property to change.
+         * @example {
+         *       "fallback": "none"
+         *     }
+         */
+        UpdateContactProperty: {
+            /** @description Used wherever a contact has no value; empty for none. Must be of the property's type. */
+            fallback?: string;
+        };
+        /**
+         * @description The fields of a segment to change; those left out stay. The filter is replaced as a whole.
+         * @example {
+         *       "name": "Best customers"
+         *     }
+         */
+        UpdateSegment: {
+            /** @description What the segment is for. */
+            description?: string;
+            /** @description Which contacts belong. */
+            filter?: components["schemas"]["FilterInput"];
+            /** @description Name, for people. */
+            name?: components["schemas"]["Line"];
+            /** @description Name for programs, unique among segments. */
+            slug?: components["schemas"]["Slug"];
         };
         /** @description The fields of a style to change; those left out stay. */
         UpdateStyle: {
@@ -2863,6 +4183,18 @@ export interface components {
             style?: components["schemas"]["UpdateStyle"];
             /** @description The subject. May hold Liquid. */
             subject?: components["schemas"]["Line"];
+        };
+        /**
+         * @description The fields of a topic to change; those left out stay.
+         * @example {
+         *       "name": "News"
+         *     }
+         */
+        UpdateTopic: {
+            /** @description What the topic is; recipients read it when they unsubscribe. */
+            description?: string;
+            /** @description Name; recipients read it when they unsubscribe. */
+            name?: components["schemas"]["Line"];
         };
         /**
          * @description The request breaks the contract; `details` lists every fault.
@@ -2930,6 +4262,36 @@ export interface components {
         };
     };
     responses: {
+        /** @description A contact with this address is already registered. */
+        ContactExists: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContactExistsError"];
+            };
+        };
+        /** @description A contact with this address is already registered. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        ContactExistsOrIdempotencyConflict: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContactExistsError"] | components["schemas"]["IdempotencyConflictError"];
+            };
+        };
         /** @description The sender's domain is not verified. Or: The key's scope does not cover this operation or this sender. */
         DomainNotVerifiedOrInsufficientScope: {
             headers: {
@@ -3095,6 +4457,21 @@ export interface components {
                 "application/json": components["schemas"]["MissingVariableError"] | components["schemas"]["ValidationError"];
             };
         };
+        /** @description Another resource of this kind has this name. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        NameExistsOrIdempotencyConflict: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NameExistsError"] | components["schemas"]["IdempotencyConflictError"];
+            };
+        };
         /** @description There is nothing under this identifier, or something that the body names does not exist. */
         NotFound: {
             headers: {
@@ -3221,6 +4598,21 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
+        /** @description The column mapping names a column that the file does not have. Or: The file is not CSV (RFC 4180). Or: The request breaks the contract; `details` lists every fault. */
+        UnknownColumnOrCsvSyntaxOrValidation: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnknownColumnError"] | components["schemas"]["CsvSyntaxError"] | components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The body is not `application/json`, or it is compressed. */
         UnsupportedMediaType: {
             headers: {
@@ -3272,6 +4664,16 @@ export interface components {
         ByEmail: string;
         /** @description The resource's identifier. */
         ById: string;
+        /** @description Only the contact with this address, in any case. */
+        "ContactFilters.email": string;
+        /** @description Only contacts of this list. */
+        "ContactFilters.listId": components["schemas"]["NamedId"];
+        /** @description Part of the address or the name, in any case. */
+        "ContactFilters.search": string;
+        /** @description Only contacts that this segment matches. */
+        "ContactFilters.segmentId": components["schemas"]["NamedId"];
+        /** @description Only contacts that are suppressed, or only those that are not. */
+        "ContactFilters.suppressed": boolean;
         /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
         IdempotencyHeader: string;
         /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
@@ -3501,6 +4903,1119 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listContactLists: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactList"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createContactList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateContactList"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactList"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["SlugExistsOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContactList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteContactList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateContactList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateContactList"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactList"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SlugExists"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listContactListMembers: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addContactListMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactListMembers"];
+            };
+        };
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["MembersAdded"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeContactListMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactListMembers"];
+            };
+        };
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["MembersRemoved"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listContactProperties: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactProperty"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createContactProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "plan",
+                 *       "fallback": "free"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateContactProperty"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactProperty"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["NameExistsOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContactProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactProperty"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteContactProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["DeletedContactProperty"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateContactProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateContactProperty"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactProperty"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listContacts: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description Only the contact with this address, in any case. */
+                email?: components["parameters"]["ContactFilters.email"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Only contacts of this list. */
+                listId?: components["parameters"]["ContactFilters.listId"];
+                /** @description Part of the address or the name, in any case. */
+                search?: components["parameters"]["ContactFilters.search"];
+                /** @description Only contacts that this segment matches. */
+                segmentId?: components["parameters"]["ContactFilters.segmentId"];
+                /** @description Only contacts that are suppressed, or only those that are not. */
+                suppressed?: components["parameters"]["ContactFilters.suppressed"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "name": "Ada Lovelace",
+                 *       "attributes": {
+                 *         "plan": "gold",
+                 *         "age": 36
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateContact"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ContactExistsOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attributes": {
+                 *         "plan": "silver",
+                 *         "age": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateContact"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ContactExists"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listContactEmails: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["MessageSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContactTopics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactTopics"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setContactTopics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetContactTopics"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactTopics"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    importContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportContacts"];
+            };
+        };
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ImportResult"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnknownColumnOrCsvSyntaxOrValidation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3863,6 +6378,349 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["MissingVariableOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSegments: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Segment"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSegment"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Segment"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SlugExistsOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Segment"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InUse"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSegment"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Segment"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SlugExists"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSegmentContacts: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewSegment"];
+            };
+        };
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["SegmentPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4471,6 +7329,246 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["MissingVariableOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTopics: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Topic"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTopic"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Topic"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["SlugExistsOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Topic"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTopic"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Topic"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
             503: components["responses"]["ServiceUnavailable"];

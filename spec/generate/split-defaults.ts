@@ -39,20 +39,26 @@ export function splitDefaults(document: Document): void {
   for (const root of responseRoots) walk(root, requireDefaults);
 }
 
-/** PATCH leaves out what stays: a default there would overwrite what is stored. */
+/**
+ * PATCH leaves out what stays: a default there would overwrite what is stored. What other requests
+ * hold too is replaced as a whole, and keeps its defaults.
+ */
 export function dropPatchDefaults(document: Document): void {
-  for (const { method, operation } of operationsOf(document)) {
-    if (method !== 'patch') continue;
-    for (const schema of contentOf(operation.requestBody)) dropDefaults(document, schema);
-  }
+  const rootsOf = (patch: boolean) =>
+    operationsOf(document).flatMap(({ method, operation }) =>
+      (method === 'patch') === patch ? contentOf(operation.requestBody) : [],
+    );
+  const whole = reachable(document, rootsOf(false));
+  for (const schema of rootsOf(true)) dropDefaults(document, schema, whole);
 }
 
-function dropDefaults(document: Document, schema: Schema): void {
+function dropDefaults(document: Document, schema: Schema, whole: Set<string>): void {
   const name = referenced(schema);
+  if (name !== undefined && whole.has(name)) return;
   const target = name === undefined ? schema : (document.components.schemas[name] as Schema);
   for (const property of Object.values(target.properties ?? {})) {
     delete property.default;
-    dropDefaults(document, property);
+    dropDefaults(document, property, whole);
   }
 }
 

@@ -162,7 +162,10 @@ async function initialise(
       '--auth=scram-sha-256',
       `--pwfile=${passwordFile}`,
       '--encoding=UTF8',
+      // Sorts by code point, and knows the upper and lower case of every letter.
       '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
     ]);
   } finally {
     await rm(passwordFile, { force: true });

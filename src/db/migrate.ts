@@ -3,9 +3,13 @@ import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { Migration0001First } from './migrations/0001-first.ts';
+import { Migration0002Audience } from './migrations/0002-audience.ts';
 import { createPartitions } from './partitions.ts';
 
-const migrationsList = [{ name: '0001-first', class: Migration0001First }];
+const migrationsList = [
+  { name: '0001-first', class: Migration0001First },
+  { name: '0002-audience', class: Migration0002Audience },
+];
 
 /** Any number that nothing else on the database server locks. */
 const lockId = 7_429_001;

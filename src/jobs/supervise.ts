@@ -36,6 +36,14 @@ export interface WorkerOptions {
   log: Logger;
 }
 
+/**
+ * A runner that shuts down waits for its jobs, and after a lost connection sometimes for ever: the
+ * batches that report finished jobs lose count (graphile-worker 0.18). What it then still holds is
+ * taken from it. One that stops in order gets the time that its last mails need.
+ */
+const brokenLimitMs = 5_000;
+const lastJobsLimitMs = 25_000;
+
 export const newPoolId = () => `waybill-${randomUUID()}`;
 
 /**
@@ -52,11 +60,15 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   let runner: Runner | undefined;
   let runnerPoolId: string | undefined;
   let stopping = false;
+  let giveUp = () => {};
 
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
     runnerPoolId = workerPool.id;
     beat(pool, ids()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
+  });
+  events.on('pool:gracefulShutdown', () => {
+    setTimeout(giveUp, stopping ? lastJobsLimitMs : brokenLimitMs).unref();
   });
 
   const start = async (): Promise<void> => {
@@ -84,8 +96,11 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   const keepRunning = async (): Promise<void> => {
     while (!stopping) {
       try {
+        const givenUp = new Promise<void>((resolve) => {
+          giveUp = resolve;
+        });
         await start();
-        await runner?.promise;
+        await Promise.race([runner?.promise, givenUp]);
       } catch (error) {
         if (!stopping) log.warn({ err: error }, 'the worker stopped; it starts again');
       }
@@ -119,7 +134,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
     stop: async () => {
       stopping = true;
       const last = ids();
-      await runner?.stop();
+      await Promise.race([runner?.stop(), ended]);
       await ended;
       await Promise.all(timers.map((stop) => stop()));
       await retire(pool, last).catch((error) => log.warn({ err: error }, 'could not sign off'));

@@ -21,6 +21,125 @@ export interface ApiKeysResource {
   revoke(id: string, options?: Options<'revokeApiKey'>): Call<'revokeApiKey'>;
 }
 
+/** Contacts by name: the same contact can be in many lists. */
+export interface ContactListsResource {
+  /** Creates a list. */
+  create(
+    body: Body<'createContactList'>,
+    options?: Options<'createContactList'>,
+  ): Call<'createContactList'>;
+
+  /** Lists the lists, newest first. */
+  list(
+    query?: Query<'listContactLists'>,
+    options?: Options<'listContactLists'>,
+  ): ListCall<'listContactLists'>;
+
+  /** Reads a list. */
+  get(id: string, options?: Options<'getContactList'>): Call<'getContactList'>;
+
+  /** Changes a list. */
+  update(
+    id: string,
+    body?: Body<'updateContactList'>,
+    options?: Options<'updateContactList'>,
+  ): Call<'updateContactList'>;
+
+  /** Deletes a list. Its contacts stay. */
+  delete(id: string, options?: Options<'deleteContactList'>): Call<'deleteContactList'>;
+
+  /** Lists the contacts of a list, newest contact first. */
+  listMembers(
+    id: string,
+    query?: Query<'listContactListMembers'>,
+    options?: Options<'listContactListMembers'>,
+  ): ListCall<'listContactListMembers'>;
+
+  /** Adds contacts to a list: all of them, or none when one is unknown; `details` names every unknown one. Adding again changes nothing. */
+  addMembers(
+    id: string,
+    body: Body<'addContactListMembers'>,
+    options?: Options<'addContactListMembers'>,
+  ): Call<'addContactListMembers'>;
+
+  /** Removes contacts from a list. Contacts that are not in it are passed over; an unknown one fails the whole request. */
+  removeMembers(
+    id: string,
+    body: Body<'removeContactListMembers'>,
+    options?: Options<'removeContactListMembers'>,
+  ): Call<'removeContactListMembers'>;
+}
+
+/** What is known of contacts, with its type and its fallback. */
+export interface ContactPropertiesResource {
+  /** Creates a property. Importing a file creates those of its columns by itself. */
+  create(
+    body: Body<'createContactProperty'>,
+    options?: Options<'createContactProperty'>,
+  ): Call<'createContactProperty'>;
+
+  /** Lists properties, newest first. */
+  list(
+    query?: Query<'listContactProperties'>,
+    options?: Options<'listContactProperties'>,
+  ): ListCall<'listContactProperties'>;
+
+  /** Reads a property. */
+  get(id: string, options?: Options<'getContactProperty'>): Call<'getContactProperty'>;
+
+  /** Changes a property's fallback. */
+  update(
+    id: string,
+    body?: Body<'updateContactProperty'>,
+    options?: Options<'updateContactProperty'>,
+  ): Call<'updateContactProperty'>;
+
+  /** Deletes a property and its value from all contacts. A segment that filters on it stops matching. */
+  delete(id: string, options?: Options<'deleteContactProperty'>): Call<'deleteContactProperty'>;
+}
+
+/** Who receives mail. A contact belongs to the organization, not to a list. */
+export interface ContactsResource {
+  /** Creates a contact. An address that is already registered is a conflict; no second contact is created. */
+  create(body: Body<'createContact'>, options?: Options<'createContact'>): Call<'createContact'>;
+
+  /** Lists contacts, newest first. */
+  list(query?: Query<'listContacts'>, options?: Options<'listContacts'>): ListCall<'listContacts'>;
+
+  /** Imports contacts from CSV, in one transaction: an import that fails writes nothing. Columns become contact properties. */
+  import(body: Body<'importContacts'>, options?: Options<'importContacts'>): Call<'importContacts'>;
+
+  /** Reads a contact by its identifier or its address. */
+  get(id: string, options?: Options<'getContact'>): Call<'getContact'>;
+
+  /** Changes a contact. */
+  update(
+    id: string,
+    body?: Body<'updateContact'>,
+    options?: Options<'updateContact'>,
+  ): Call<'updateContact'>;
+
+  /** Deletes a contact. Its messages and the suppression of its address stay. */
+  delete(id: string, options?: Options<'deleteContact'>): Call<'deleteContact'>;
+
+  /** Lists the messages to a contact, newest first. */
+  listEmails(
+    id: string,
+    query?: Query<'listContactEmails'>,
+    options?: Options<'listContactEmails'>,
+  ): ListCall<'listContactEmails'>;
+
+  /** Reads which topics a contact gets mail about. */
+  getTopics(id: string, options?: Options<'getContactTopics'>): Call<'getContactTopics'>;
+
+  /** Opts a contact out of topics, or back into them. Topics that are not named stay as they are. */
+  setTopics(
+    id: string,
+    body: Body<'setContactTopics'>,
+    options?: Options<'setContactTopics'>,
+  ): Call<'setContactTopics'>;
+}
+
 /** Messages: send them, and learn what became of them. */
 export interface EmailsResource {
   /** Sends a message. Once it is answered with 201 it is never lost. Recipients on the suppression list are left out; if none is left the message is `SUPPRESSED`. */
@@ -50,6 +169,41 @@ export interface EmailsResource {
 
   /** Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID. */
   resend(id: string, options?: Options<'resendEmail'>): Call<'resendEmail'>;
+}
+
+/** Saved filters over contacts. */
+export interface SegmentsResource {
+  /** Creates a segment. */
+  create(body: Body<'createSegment'>, options?: Options<'createSegment'>): Call<'createSegment'>;
+
+  /** Lists segments, newest first. */
+  list(query?: Query<'listSegments'>, options?: Options<'listSegments'>): ListCall<'listSegments'>;
+
+  /** Counts the contacts that a filter matches, without saving it. */
+  preview(
+    body: Body<'previewSegment'>,
+    options?: Options<'previewSegment'>,
+  ): Call<'previewSegment'>;
+
+  /** Reads a segment, with the number of contacts that it matches now. */
+  get(id: string, options?: Options<'getSegment'>): Call<'getSegment'>;
+
+  /** Changes a segment. */
+  update(
+    id: string,
+    body?: Body<'updateSegment'>,
+    options?: Options<'updateSegment'>,
+  ): Call<'updateSegment'>;
+
+  /** Deletes a segment. Refused while a campaign that has not ended uses it. */
+  delete(id: string, options?: Options<'deleteSegment'>): Call<'deleteSegment'>;
+
+  /** Lists the contacts that a segment matches now, newest first. */
+  listContacts(
+    id: string,
+    query?: Query<'listSegmentContacts'>,
+    options?: Options<'listSegmentContacts'>,
+  ): ListCall<'listSegmentContacts'>;
 }
 
 /** Addresses that get no mail. */
@@ -119,21 +273,58 @@ export interface TemplatesResource {
   ): Call<'testTemplate'>;
 }
 
+/** What mail is about: contacts opt out of one and keep the others. */
+export interface TopicsResource {
+  /** Creates a topic. */
+  create(body: Body<'createTopic'>, options?: Options<'createTopic'>): Call<'createTopic'>;
+
+  /** Lists topics, newest first. */
+  list(query?: Query<'listTopics'>, options?: Options<'listTopics'>): ListCall<'listTopics'>;
+
+  /** Reads a topic. */
+  get(id: string, options?: Options<'getTopic'>): Call<'getTopic'>;
+
+  /** Changes a topic. */
+  update(
+    id: string,
+    body?: Body<'updateTopic'>,
+    options?: Options<'updateTopic'>,
+  ): Call<'updateTopic'>;
+
+  /** Deletes a topic and forgets who opted out of it. */
+  delete(id: string, options?: Options<'deleteTopic'>): Call<'deleteTopic'>;
+}
+
 /** A namespace for every tag of the contract, with a method for every operation. */
 export class Resources {
   /** Keys of the organization. */
   readonly apiKeys: ApiKeysResource;
+  /** Contacts by name: the same contact can be in many lists. */
+  readonly contactLists: ContactListsResource;
+  /** What is known of contacts, with its type and its fallback. */
+  readonly contactProperties: ContactPropertiesResource;
+  /** Who receives mail. A contact belongs to the organization, not to a list. */
+  readonly contacts: ContactsResource;
   /** Messages: send them, and learn what became of them. */
   readonly emails: EmailsResource;
+  /** Saved filters over contacts. */
+  readonly segments: SegmentsResource;
   /** Addresses that get no mail. */
   readonly suppressions: SuppressionsResource;
   /** Reusable mails made of content blocks. */
   readonly templates: TemplatesResource;
+  /** What mail is about: contacts opt out of one and keep the others. */
+  readonly topics: TopicsResource;
 
   constructor(settings: Settings) {
     this.apiKeys = buildResource(operationTable.apiKeys, settings);
+    this.contactLists = buildResource(operationTable.contactLists, settings);
+    this.contactProperties = buildResource(operationTable.contactProperties, settings);
+    this.contacts = buildResource(operationTable.contacts, settings);
     this.emails = buildResource(operationTable.emails, settings);
+    this.segments = buildResource(operationTable.segments, settings);
     this.suppressions = buildResource(operationTable.suppressions, settings);
     this.templates = buildResource(operationTable.templates, settings);
+    this.topics = buildResource(operationTable.topics, settings);
   }
 }
