@@ -38,11 +38,20 @@ export class Refusal extends Error {
 /** The same for an identifier that is malformed, unknown, or another organization's. */
 export const notFound = () => new Refusal('not_found', 'There is nothing under this identifier.');
 
-/** For something that the body names; `path` says where. */
-export const namedNotFound = (path: string, value: string) =>
-  new Refusal('not_found', 'The request names something that does not exist; see details.', [
-    { path, code: 'not_found', message: `there is nothing under ${value}` },
-  ]);
+/** For something that the request names; `path` says where. */
+export const namedNotFound = (path: string, value: string) => namesNotFound([{ path, value }]);
+
+/** For all of them at once. */
+export const namesNotFound = (names: { path: string; value: string }[]) =>
+  new Refusal(
+    'not_found',
+    'The request names something that does not exist; see details.',
+    names.map(({ path, value }) => ({
+      path,
+      code: 'not_found',
+      message: `there is nothing under ${value}`,
+    })),
+  );
 
 export const invalid = (details: ErrorDetail[]) =>
   new Refusal(
@@ -65,10 +74,35 @@ export const missingVariable = (names: string[], path: string) =>
     })),
   );
 
-export const slugExists = (slug: string) =>
-  new Refusal('slug_exists', `Another template has the slug ${slug}; choose another.`, [
+export const slugExists = (noun: string, slug: string) =>
+  new Refusal('slug_exists', `Another ${noun} has the slug ${slug}; choose another.`, [
     { path: '/body/slug', code: 'slug_exists', message: 'is already taken' },
   ]);
+
+export const nameExists = (noun: string, name: string) =>
+  new Refusal('name_exists', `Another ${noun} is called ${name}; choose another name.`, [
+    { path: '/body/name', code: 'name_exists', message: 'is already taken' },
+  ]);
+
+export const contactExists = (email: string) =>
+  new Refusal('contact_exists', `The address ${email} is already registered.`, [
+    { path: '/body/email', code: 'contact_exists', message: 'is already registered' },
+  ]);
+
+export const unknownColumn = (details: ErrorDetail[]) =>
+  new Refusal('unknown_column', 'The mapping names columns that the file does not have.', details);
+
+export const csvSyntax = (message: string) =>
+  new Refusal('csv_syntax', `The file is not CSV: ${message}.`, [
+    { path: '/body/csv', code: 'csv_syntax', message },
+  ]);
+
+export const tooManyRows = (limit: number) =>
+  new Refusal(
+    'payload_too_large',
+    `A file may hold at most ${limit.toLocaleString('en')} rows; cut it into several.`,
+    [{ path: '/body/csv', code: 'too_many_rows', message: 'has too many rows' }],
+  );
 
 export const invalidState = (message: string) => new Refusal('invalid_state', message);
 

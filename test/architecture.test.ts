@@ -17,7 +17,8 @@ const ranks = [
   ['campaigns', 'imports'],
   ['emails'],
   ['templates', 'segments', 'api-keys'],
-  ['domains', 'suppressions', 'contact-lists', 'contacts'],
+  ['contacts'],
+  ['domains', 'suppressions', 'contact-lists'],
   ['properties', 'topics', 'organizations'],
   ['events'],
 ];

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { shareTransactions } from './share-transactions.ts';
 import type { OrganizationDatabase, Row, Transaction, WriteItems } from './transaction.ts';
 
@@ -89,6 +92,7 @@ class OpenTransaction implements Transaction {
   readonly #later = new Map<WriteItems<never>, unknown[]>();
   #em: EntityManager | undefined;
   #written = 0;
+  #plansAnew = false;
 
   constructor(client: PoolClient, orm: MikroORM, organizationId: string) {
     this.#client = client;
@@ -112,6 +116,19 @@ class OpenTransaction implements Transaction {
     const values = [...parameters];
     const { rows } = await this.#client.query<T>({ name: nameOf(sql), text: sql, values });
     return rows;
+  }
+
+  async queryOnce<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    if (!reading.test(sql)) this.#written += 1;
+    if (!this.#plansAnew) await this.#client.query('set local plan_cache_mode = auto');
+    this.#plansAnew = true;
+    const { rows } = await this.#client.query<T>(sql, [...parameters]);
+    return rows;
+  }
+
+  async copy(sql: string, chunks: Iterable<string>): Promise<void> {
+    this.#written += 1;
+    await pipeline(Readable.from(chunks), this.#client.query(copyFrom(sql)));
   }
 
   later<Item>(write: WriteItems<Item>, items: readonly Item[]): void {

@@ -10,6 +10,10 @@ export interface Transaction {
   readonly em: EntityManager;
   /** For sets: SQL with `$1`… as placeholders. Its text never holds input, for it is prepared. */
   query<T extends Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /** The same for SQL that is put together for one use: it is planned for its very parameters. */
+  queryOnce<T extends Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /** Streams rows into a table: `copy … from stdin`, with chunks of its text format. */
+  copy(sql: string, chunks: Iterable<string>): Promise<void>;
   /** Leaves items to be written together with their like, by one call of `write`, before the commit. */
   later<Item>(write: WriteItems<Item>, items: readonly Item[]): void;
   /** Writes now what was left for later, for those who want to read it. */

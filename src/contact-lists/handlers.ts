@@ -1,0 +1,104 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { chooseSlug } from '../db/choose-slug.ts';
+import type { Transaction } from '../db/database.ts';
+import { findPage } from '../db/find-page.ts';
+import { newId } from '../db/identifiers.ts';
+import { slugExists } from '../errors.ts';
+import { fromCursor, toPage } from '../http/cursor.ts';
+import { requireMatch } from '../http/etag.ts';
+import type { Handlers } from '../http/handler.ts';
+import { type ContactList, ContactListSchema } from './contact-list.entity.ts';
+import { readCounts } from './counts.ts';
+import { deleteList } from './delete-list.ts';
+import { findList } from './find-list.ts';
+import { addMembers, removeMembers, requireContacts } from './members.ts';
+import { presentList } from './present.ts';
+
+export const contactListHandlers = {
+  createContactList: async ({ body, database }) =>
+    database.transaction(async (tx) => {
+      const slug = body.slug ?? (await chooseSlug(tx, 'contact_lists', body.name, 'list'));
+      const now = new Date();
+      const list = tx.em.create(ContactListSchema, {
+        organizationId: tx.organizationId,
+        id: newId(),
+        name: body.name,
+        slug,
+        description: body.description,
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+      });
+      await flush(tx, list);
+      const data = presentList(list, undefined);
+      return { status: 201, data, location: `/v1/contact-lists/${data.id}` };
+    }),
+
+  listContactLists: async ({ query, database }) =>
+    database.transaction(async (tx) => {
+      const after = fromCursor(query.after);
+      const rows = await findPage(tx, ContactListSchema, [{ deletedAt: null }], query.limit, after);
+      const { items, next } = toPage(rows, query.limit);
+      const counts = await readCounts(
+        tx,
+        items.map(({ id }) => id),
+      );
+      return { status: 200, data: items.map((list) => presentList(list, counts.get(list.id))), next };
+    }),
+
+  getContactList: async ({ path, database }) =>
+    database.transaction(async (tx) => ({
+      status: 200,
+      data: await present(tx, await findList(tx, path.id)),
+    })),
+
+  updateContactList: async ({ path, body, ifMatch, database }) =>
+    database.transaction(async (tx) => {
+      const list = await findList(tx, path.id, { toChange: true });
+      const before = await present(tx, list);
+      requireMatch(ifMatch, () => before);
+      list.name = body.name ?? list.name;
+      list.slug = body.slug ?? list.slug;
+      list.description = body.description ?? list.description;
+      list.updatedAt = new Date();
+      await flush(tx, list);
+      return { status: 200, data: await present(tx, list) };
+    }),
+
+  deleteContactList: async ({ path, ifMatch, database }) =>
+    database.transaction(async (tx) => {
+      const list = await findList(tx, path.id, { toChange: true });
+      const before = await present(tx, list);
+      requireMatch(ifMatch, () => before);
+      deleteList(tx, list, new Date());
+      return { status: 200, data: { deleted: true } };
+    }),
+
+  addContactListMembers: async ({ path, body, database }) =>
+    database.transaction(async (tx) => {
+      const list = await findList(tx, path.id);
+      const contactIds = await requireContacts(tx, body.contactIds);
+      return { status: 200, data: { added: await addMembers(tx, list.id, contactIds) } };
+    }),
+
+  removeContactListMembers: async ({ path, body, database }) =>
+    database.transaction(async (tx) => {
+      const list = await findList(tx, path.id);
+      const contactIds = await requireContacts(tx, body.contactIds);
+      return { status: 200, data: { removed: await removeMembers(tx, list.id, contactIds) } };
+    }),
+} satisfies Partial<Handlers>;
+
+async function present(tx: Transaction, list: ContactList) {
+  const counts = await readCounts(tx, [list.id]);
+  return presentList(list, counts.get(list.id));
+}
+
+async function flush(tx: Transaction, list: ContactList): Promise<void> {
+  try {
+    await tx.em.flush();
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw slugExists('list', list.slug);
+    throw error;
+  }
+}

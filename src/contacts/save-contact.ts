@@ -1,0 +1,128 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { requireLists } from '../contact-lists/find-list.ts';
+import { addMembers } from '../contact-lists/members.ts';
+import type { Transaction } from '../db/database.ts';
+import { newId } from '../db/identifiers.ts';
+import { contactExists, type ErrorDetail, invalid } from '../errors.ts';
+import { addressKey, normalizeAddress } from '../mail/address.ts';
+import { currentEpoch, visibleAttributes } from '../properties/deleted-values.ts';
+import { type Attributes, type Contact, ContactSchema } from './contact.entity.ts';
+
+export interface ContactInput {
+  email: string;
+  name: string;
+  attributes: Attributes;
+  listIds: string[];
+}
+
+export interface ContactChange {
+  email?: string | undefined;
+  name?: string | undefined;
+  /** A merge patch (RFC 7396): null removes a key. */
+  attributes?: Record<string, Attributes[string] | null> | undefined;
+}
+
+const maxAttributes = 200;
+
+/** Creates a contact and answers its id. */
+export async function createContact(
+  tx: Transaction,
+  input: ContactInput,
+  now: Date,
+): Promise<string> {
+  const email = requireAddress(input.email);
+  const listIds = await requireLists(
+    tx,
+    input.listIds.map((value, index) => ({ path: `/body/listIds/${index}`, value })),
+  );
+  const { attributesEpoch } = await readEpoch(tx);
+  const contact = tx.em.create(ContactSchema, {
+    organizationId: tx.organizationId,
+    id: newId(),
+    email,
+    addressKey: addressKey(email),
+    name: input.name,
+    attributes: input.attributes,
+    attributesEpoch,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await flush(tx, contact);
+  for (const listId of listIds) await addMembers(tx, listId, [contact.id]);
+  return contact.id;
+}
+
+/** Changes a contact that this transaction holds. */
+export async function updateContact(
+  tx: Transaction,
+  contact: Contact,
+  change: ContactChange,
+  now: Date,
+): Promise<void> {
+  if (change.email !== undefined) {
+    contact.email = requireAddress(change.email);
+    contact.addressKey = addressKey(contact.email);
+  }
+  contact.name = change.name ?? contact.name;
+  if (change.attributes !== undefined) {
+    const current = await readVisible(tx, contact.id);
+    contact.attributes = merge(current.attributes, change.attributes);
+    contact.attributesEpoch = current.attributesEpoch;
+  }
+  contact.updatedAt = now;
+  await flush(tx, contact);
+}
+
+function merge(
+  attributes: Attributes,
+  patch: Record<string, Attributes[string] | null>,
+): Attributes {
+  const merged = Object.entries({ ...attributes, ...patch }).filter(([, value]) => value !== null);
+  if (merged.length > maxAttributes) {
+    const message = `a contact has at most ${maxAttributes} attributes; this one would have ${merged.length}`;
+    throw invalid([{ path: '/body/attributes', code: 'maxProperties', message }]);
+  }
+  return Object.fromEntries(merged) as Attributes;
+}
+
+async function readEpoch(tx: Transaction): Promise<{ attributesEpoch: string }> {
+  const [row] = await tx.query<{ attributesEpoch: string }>(
+    `select ${currentEpoch}::text as "attributesEpoch"`,
+    [tx.organizationId],
+  );
+  return row ?? { attributesEpoch: '0' };
+}
+
+async function readVisible(
+  tx: Transaction,
+  id: string,
+): Promise<{ attributes: Attributes; attributesEpoch: string }> {
+  const [row] = await tx.query<{ attributes: Attributes; attributesEpoch: string }>(
+    `select ${visibleAttributes('contact')} as attributes,
+       greatest(contact.attributes_epoch, ${currentEpoch})::text as "attributesEpoch"
+     from contacts contact where organization_id = $1 and id = $2`,
+    [tx.organizationId, id],
+  );
+  if (row === undefined) throw new Error('A contact went away while it was held.');
+  return row;
+}
+
+function requireAddress(text: string): string {
+  const email = normalizeAddress(text);
+  if (email !== undefined) return email;
+  const fault: ErrorDetail = {
+    path: '/body/email',
+    code: 'address',
+    message: 'must be an e-mail address such as ada@example.com',
+  };
+  throw invalid([fault]);
+}
+
+async function flush(tx: Transaction, contact: Contact): Promise<void> {
+  try {
+    await tx.em.flush();
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw contactExists(contact.email);
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { OrganizationDatabase, Transaction } from '../db/database.ts';
+
+/** Small enough that a contact's own changes never wait long for a batch. */
+const batchSize = 2_000;
+
+/** Removes the values of deleted properties from all contacts, batch after batch in order of their ids. */
+export async function purgeDeletedValues(database: OrganizationDatabase): Promise<void> {
+  const deletions = await database.transaction((tx) => readDeletions(tx));
+  const last = deletions.at(-1);
+  if (last === undefined) return;
+  const names = deletions.map(({ name }) => name);
+  for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after; ) {
+    const from: string = after;
+    after = await database.transaction((tx) => purgeBatch(tx, names, last.epoch, from));
+  }
+  await database.transaction((tx) =>
+    tx.query('delete from property_deletions where organization_id = $1 and epoch <= $2', [
+      tx.organizationId,
+      last.epoch,
+    ]),
+  );
+}
+
+function readDeletions(tx: Transaction): Promise<{ epoch: string; name: string }[]> {
+  return tx.query(
+    'select epoch, name from property_deletions where organization_id = $1 order by epoch',
+    [tx.organizationId],
+  );
+}
+
+/** Answers the last contact of the batch, or undefined after the last batch. */
+async function purgeBatch(
+  tx: Transaction,
+  names: string[],
+  epoch: string,
+  after: string,
+): Promise<string | undefined> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from contacts
+     where organization_id = $1 and id > $2 order by id limit ${batchSize}`,
+    [tx.organizationId, after],
+  );
+  const last = rows.at(-1)?.id;
+  if (last === undefined) return undefined;
+  await tx.query(
+    `update contacts contact set
+       attributes_epoch = $5,
+       attributes = attributes - array(
+         select name from property_deletions deletion
+         where deletion.organization_id = contact.organization_id
+           and deletion.epoch > contact.attributes_epoch and deletion.epoch <= $5)
+     where organization_id = $1 and id > $2 and id <= $3
+       and attributes_epoch < $5 and attributes ?| $4`,
+    [tx.organizationId, after, last, names, epoch],
+  );
+  return last;
+}

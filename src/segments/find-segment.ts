@@ -1,0 +1,39 @@
+import { LockMode } from '@mikro-orm/core';
+import type { ContactCondition } from '../contacts/read-contacts.ts';
+import type { Transaction } from '../db/database.ts';
+import { fromPublicId } from '../db/identifiers.ts';
+import { notFound } from '../errors.ts';
+import { compileFilter } from './compile-filter.ts';
+import type { Filter } from './filter.ts';
+import { readFields } from './read-fields.ts';
+import { type Segment, SegmentSchema } from './segment.entity.ts';
+
+/** The segment under an identifier; `toChange` holds it for this transaction. */
+export async function findSegment(
+  tx: Transaction,
+  publicId: string,
+  options: { toChange?: boolean } = {},
+): Promise<Segment> {
+  const id = fromPublicId('seg', publicId);
+  if (id === undefined) throw notFound();
+  const segment = await tx.em.findOne(
+    SegmentSchema,
+    { organizationId: tx.organizationId, id },
+    options.toChange ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {},
+  );
+  if (segment === null) throw notFound();
+  return segment;
+}
+
+/** The condition that a filter puts on contacts, with everything as it is now. */
+export async function conditionOf(tx: Transaction, filter: Filter): Promise<ContactCondition> {
+  return compileFilter(filter, await readFields(tx, [filter]));
+}
+
+/** The condition behind the public identifier of a segment. */
+export async function conditionOfSegment(
+  tx: Transaction,
+  publicId: string,
+): Promise<ContactCondition> {
+  return conditionOf(tx, (await findSegment(tx, publicId)).filter);
+}
