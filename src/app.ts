@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { createAuthenticate } from './api-keys/authenticate.ts';
 import { apiKeyHandlers } from './api-keys/handlers.ts';
 import type { Config } from './config.ts';
+import { contactListHandlers } from './contact-lists/handlers.ts';
+import { contactHandlers } from './contacts/handlers.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import type { Database } from './db/database.ts';
 import type { Resolver } from './dns/resolver.ts';
@@ -15,9 +17,14 @@ import { documentPages } from './http/document-pages.ts';
 import type { Handlers } from './http/handler.ts';
 import { createLimits } from './http/limits.ts';
 import { RequestValidator } from './http/validator.ts';
+import { importHandlers } from './imports/handlers.ts';
+import { propertyHandlers } from './properties/handlers.ts';
 import { sandboxPages } from './sandbox/pages.ts';
+import { conditionOfSegment } from './segments/find-segment.ts';
+import { segmentHandlers } from './segments/handlers.ts';
 import { suppressionHandlers } from './suppressions/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
+import { topicHandlers } from './topics/handlers.ts';
 
 export interface AppOptions {
   config: Config;
@@ -36,9 +43,15 @@ export function buildApp(options: AppOptions): Koa {
   const { config, database, sealing, log } = options;
   const handlers: Handlers = {
     ...apiKeyHandlers,
+    ...contactHandlers(conditionOfSegment),
+    ...contactListHandlers,
     ...emailHandlers(senderRule(config)),
+    ...importHandlers(options.resolver),
+    ...propertyHandlers,
+    ...segmentHandlers,
     ...suppressionHandlers,
     ...templateHandlers,
+    ...topicHandlers,
   };
   const contract = readContract();
   const limits = createLimits(config.RATE_LIMIT, config.FAILED_KEY_LIMIT);

@@ -1,15 +1,25 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { ApiKeySchema } from './api-keys/api-key.entity.ts';
+import { ContactListSchema } from './contact-lists/contact-list.entity.ts';
+import { ContactSchema } from './contacts/contact.entity.ts';
 import { MessageSchema } from './emails/message.entity.ts';
 import { MessageEventSchema } from './events/message-event.entity.ts';
+import { PropertySchema } from './properties/property.entity.ts';
+import { SegmentSchema } from './segments/segment.entity.ts';
 import { SuppressionSchema } from './suppressions/suppression.entity.ts';
 import { TemplateSchema } from './templates/template.entity.ts';
+import { TopicSchema } from './topics/topic.entity.ts';
 
 /** Everything that the ORM maps. */
 export const entities: EntitySchema[] = [
   ApiKeySchema,
+  ContactListSchema,
+  ContactSchema,
   MessageSchema,
   MessageEventSchema,
+  PropertySchema,
+  SegmentSchema,
   SuppressionSchema,
   TemplateSchema,
+  TopicSchema,
 ];

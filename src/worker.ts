@@ -2,6 +2,8 @@ import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { compactCounts } from './contact-lists/counts.ts';
+import { purgeDeletedLists, purgeTask as purgeListsTask } from './contact-lists/delete-list.ts';
 import type { Database } from './db/database.ts';
 import { migratePartitions } from './db/migrate.ts';
 import type { Resolver } from './dns/resolver.ts';
@@ -13,6 +15,8 @@ import { sweepAttempts } from './emails/sweep-attempts.ts';
 import { purgeIdempotencyKeys } from './http/purge-idempotency-keys.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
+import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
+import { purgeDeletedValues } from './properties/purge-deleted-values.ts';
 
 export interface WorkerOptions {
   config: Config;
@@ -40,6 +44,14 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
       const { organizationId, messageId } = payload as Record<string, string>;
       await deliverEmail(String(organizationId), String(messageId));
     },
+    [purgeListsTask]: async (payload) => {
+      const { organizationId } = payload as Record<string, string>;
+      await purgeDeletedLists(database.of(String(organizationId)));
+    },
+    [purgeValuesTask]: async (payload) => {
+      const { organizationId } = payload as Record<string, string>;
+      await purgeDeletedValues(database.of(String(organizationId)));
+    },
   };
   const sweep = { database, poolId, attempts, resendUnknown: config.RESEND_UNKNOWN };
   const chores: Chore[] = [
@@ -50,6 +62,11 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
         const { unknown } = await sweepAttempts(sweep);
         if (unknown > 0) log.warn({ unknown }, 'messages of a dead worker are of unknown fate');
       },
+    },
+    {
+      name: 'add up the counts of lists',
+      everyMs: 5_000,
+      run: () => compactCounts(pool),
     },
     {
       name: 'make partitions',

@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { acrossOrganizations } from '../db/across-organizations.ts';
 import type { Transaction } from '../db/database.ts';
 
-export interface ListCounts {
+export type ListCounts = {
   contacts: number;
   suppressed: number;
-}
+};
 
 /** The exact counts of lists, each the sum of its changes. */
 export async function readCounts(
@@ -17,7 +17,9 @@ export async function readCounts(
      from contact_list_counts where organization_id = $1 and list_id = any($2) group by list_id`,
     [tx.organizationId, listIds],
   );
-  return new Map(rows.map(({ list_id, contacts, suppressed }) => [list_id, { contacts, suppressed }]));
+  return new Map(
+    rows.map(({ list_id, contacts, suppressed }) => [list_id, { contacts, suppressed }]),
+  );
 }
 
 /**

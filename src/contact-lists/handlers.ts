@@ -43,7 +43,11 @@ export const contactListHandlers = {
         tx,
         items.map(({ id }) => id),
       );
-      return { status: 200, data: items.map((list) => presentList(list, counts.get(list.id))), next };
+      return {
+        status: 200,
+        data: items.map((list) => presentList(list, counts.get(list.id))),
+        next,
+      };
     }),
 
   getContactList: async ({ path, database }) =>

@@ -9,7 +9,10 @@ export type ContactView = {
   email: string;
   name: string;
   attributes: Attributes;
-  suppression: { reason: 'BOUNCE' | 'COMPLAINT' | 'UNSUBSCRIBE' | 'MANUAL'; createdAt: string } | null;
+  suppression: {
+    reason: 'BOUNCE' | 'COMPLAINT' | 'UNSUBSCRIBE' | 'MANUAL';
+    createdAt: string;
+  } | null;
   lists: { id: string; name: string; slug: string }[];
   createdAt: Date;
   updatedAt: Date;
@@ -49,7 +52,11 @@ export async function readContacts(
 
 /** One contact by its id. */
 export async function readContact(tx: Transaction, id: string): Promise<ContactView> {
-  const [contact] = await readContacts(tx, [(parameters) => `contact.id = ${parameters.add(id)}`], 1);
+  const [contact] = await readContacts(
+    tx,
+    [(parameters) => `contact.id = ${parameters.add(id)}`],
+    1,
+  );
   if (contact === undefined) throw new Error('A contact went away while it was read.');
   return contact;
 }

@@ -1,3 +1,4 @@
+import { findContact } from '../contacts/find-contact.ts';
 import type { Transaction } from '../db/database.ts';
 import { type ErrorDetail, invalid, notFound } from '../errors.ts';
 import { listMessageEvents } from '../events/list-message-events.ts';
@@ -11,7 +12,7 @@ import type { SenderRule } from './check-sender.ts';
 import { collect } from './collect.ts';
 import { findMessage } from './find-message.ts';
 import { insertMessages } from './insert-messages.ts';
-import { listMessages } from './list-messages.ts';
+import { listMessages, listMessagesTo } from './list-messages.ts';
 import type { Message } from './message.entity.ts';
 import { presentMessage, presentMessageSummary } from './present.ts';
 import type { SendEmail } from './send-email.ts';
@@ -70,6 +71,15 @@ export function emailHandlers(rule: SenderRule) {
         const { limit, after, ...filters } = query;
         const rows = await listMessages(tx, filters, limit, fromCursor(after), caller);
         const { items, next } = toPage(rows, limit);
+        return { status: 200, data: items.map(presentMessageSummary), next };
+      }),
+
+    listContactEmails: async ({ path, query, caller, database }) =>
+      database.transaction(async (tx) => {
+        const contact = await findContact(tx, path.id);
+        const after = fromCursor(query.after);
+        const rows = await listMessagesTo(tx, contact, query.limit, after, caller);
+        const { items, next } = toPage(rows, query.limit);
         return { status: 200, data: items.map(presentMessageSummary), next };
       }),
 

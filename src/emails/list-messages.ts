@@ -40,6 +40,21 @@ export async function listMessages(
   return findPage(tx, MessageSchema, where as FilterQuery<never>[], limit, beforeId);
 }
 
+/** The messages to a contact: those sent to it as a contact, and those to its address. */
+export async function listMessagesTo(
+  tx: Transaction,
+  contact: { id: string; addressKey: string },
+  limit: number,
+  beforeId: string | undefined,
+  caller: Caller,
+): Promise<MessageHead[]> {
+  const where: FilterQuery<MessageHead>[] = [
+    { $or: [{ contactId: contact.id }, sentTo(contact.addressKey)] },
+  ];
+  if (caller.domainId !== null) where.push({ domainId: caller.domainId });
+  return findPage(tx, MessageSchema, where as FilterQuery<never>[], limit, beforeId);
+}
+
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Any recipient in any case. Written so that the two indexes on recipients serve it. */

@@ -14,7 +14,9 @@ const statuses: Record<ErrorCode, number> = {
   domain_not_verified: 403,
   not_found: 404,
   method_not_allowed: 405,
+  contact_exists: 409,
   slug_exists: 409,
+  name_exists: 409,
   invalid_state: 409,
   in_use: 409,
   idempotency_key_reused: 409,
@@ -25,6 +27,8 @@ const statuses: Record<ErrorCode, number> = {
   validation_error: 422,
   missing_variable: 422,
   template_syntax: 422,
+  unknown_column: 422,
+  csv_syntax: 422,
   rate_limited: 429,
   internal_error: 500,
   service_unavailable: 503,
@@ -59,13 +63,14 @@ function asRefusal(error: unknown): Refusal | undefined {
 }
 
 /**
- * Connections refused, cut or timed out, and a server that starts, stops or has no room: Postgres
- * classes 08, 53 and 57P, and the driver's own errors, which carry no class.
+ * Connections refused, cut or timed out, a server that starts, stops or has no room, and work that
+ * lost against other work: Postgres classes 08, 53, 57P and 40, and the driver's own errors, which
+ * carry no class.
  */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (/^(?:08|53|57P)/.test(code)) return true;
+  if (/^(?:08|53|57P|40)/.test(code)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
   if (error instanceof DriverException && code === '') return true;
   return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed|not queryable/i.test(

@@ -1,7 +1,7 @@
+import type { ContactCondition } from '../contacts/read-contacts.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
 import { isDay } from '../properties/property-value.ts';
-import type { ContactCondition } from '../contacts/read-contacts.ts';
 import { type Condition, type Filter, operatorsOf, propertyOf, valuesOf } from './filter.ts';
 import { type Fields, typeOf } from './read-fields.ts';
 
@@ -21,7 +21,7 @@ function compile(condition: Condition, fields: Fields, parameters: SqlParameters
   if (type === undefined || !operatorsOf[type].includes(condition.operator)) return 'false';
   if (type === 'LIST') return compileList(condition, fields.lists, parameters);
   if (type === 'TOPIC') return compileTopic(condition, fields.topics, parameters);
-  const value = valueOf(condition.field, fields, parameters);
+  const value = readField(condition.field, fields, parameters);
   if (condition.operator === 'exists') return `(${value.stored} <> '') is true`;
   if (condition.operator === 'not_exists') return `(${value.stored} <> '') is not true`;
   switch (type) {
@@ -45,7 +45,7 @@ interface Value {
   moment: string;
 }
 
-function valueOf(field: string, fields: Fields, parameters: SqlParameters): Value {
+function readField(field: string, fields: Fields, parameters: SqlParameters): Value {
   if (field === 'createdAt') return column('contact.created_at');
   if (field === 'name') return column('contact.name');
   if (field === 'email') return { ...column('contact.address_key'), lower: 'contact.address_key' };

@@ -19,7 +19,9 @@ export async function countContacts(
     );
     return [row?.count ?? 0];
   }
-  const counts = conditions.map((condition) => `count(*) filter (where ${condition(parameters)})::int`);
+  const counts = conditions.map(
+    (condition) => `count(*) filter (where ${condition(parameters)})::int`,
+  );
   const [row] = await tx.queryOnce<{ counts: number[] }>(
     `select array[${counts.join(', ')}] as counts from contacts contact where ${organization}`,
     parameters.values,

@@ -45,11 +45,7 @@ export async function readFields(tx: Transaction, filters: Filter[]): Promise<Fi
   };
 }
 
-function idsIn(
-  conditions: Condition[],
-  field: string,
-  prefix: 'lst' | 'top',
-): Map<string, string> {
+function idsIn(conditions: Condition[], field: string, prefix: 'lst' | 'top'): Map<string, string> {
   const named = conditions.filter((condition) => condition.field === field).flatMap(valuesOf);
   return new Map(
     named.flatMap((publicId) => {

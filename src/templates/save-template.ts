@@ -82,7 +82,8 @@ async function flush(tx: Transaction, template: Template): Promise<void> {
   try {
     await tx.em.flush();
   } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw slugExists('template', template.slug);
+    if (error instanceof UniqueConstraintViolationException)
+      throw slugExists('template', template.slug);
     throw error;
   }
 }

@@ -1,0 +1,136 @@
+import type { Transaction } from '../db/database.ts';
+import { newId } from '../db/identifiers.ts';
+import { currentEpoch, visibleAttributes } from '../properties/deleted-values.ts';
+import { type Candidate, type ReadFile, settle } from './read-rows.ts';
+
+export interface WriteOptions {
+  onConflict: 'update' | 'skip';
+  listId: string | null;
+  now: Date;
+}
+
+/**
+ * Writes the candidates as contacts, in a fixed number of statements however many they are, and
+ * settles what became of each. A suppressed address is not written.
+ */
+export async function writeRows(
+  tx: Transaction,
+  { candidates, properties }: Pick<ReadFile, 'candidates' | 'properties'>,
+  { onConflict, listId, now }: WriteOptions,
+): Promise<void> {
+  // Two imports of the same addresses would wait for each other's rows crosswise.
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('import/' || $1, 0))", [
+    tx.organizationId,
+  ]);
+  await insertProperties(tx, properties, now);
+  await stage(tx, candidates);
+  await tx.queryOnce(
+    `insert into contacts (organization_id, id, email, address_key, name, attributes,
+       attributes_epoch, created_at, updated_at)
+     select $1, row.id, row.email, row.address_key, row.name, row.attributes,
+       ${currentEpoch}, $2, $2
+     from import_rows row where ${notSuppressed}
+     on conflict (organization_id, address_key) do nothing`,
+    [tx.organizationId, now],
+  );
+  const known = await settleKnown(tx, candidates, onConflict);
+  if (known > 0 && onConflict === 'update') await updateKnown(tx, now);
+  if (listId !== null) await joinList(tx, listId);
+}
+
+const notSuppressed = `not exists (select from suppressions
+  where suppressions.organization_id = $1 and suppressions.address_key = row.address_key)`;
+
+async function insertProperties(tx: Transaction, names: string[], now: Date): Promise<void> {
+  await tx.query(
+    `insert into contact_properties
+       (organization_id, id, name, type, fallback, created_at, updated_at)
+     select $1, id, name, 'STRING', '', $4, $4
+     from unnest($2::uuid[], $3::text[]) as property (id, name)
+     where not exists (select from contact_properties known
+       where known.organization_id = $1 and known.name = property.name)
+     on conflict (organization_id, name) do nothing`,
+    [tx.organizationId, names.map(newId), names, now],
+  );
+}
+
+async function stage(tx: Transaction, candidates: Candidate[]): Promise<void> {
+  await tx.queryOnce('drop table if exists import_rows');
+  await tx.queryOnce(
+    `create temp table import_rows (position int, id uuid, email text, address_key text,
+       name text, attributes jsonb) on commit drop`,
+  );
+  await tx.copy(
+    'copy import_rows (position, id, email, address_key, name, attributes) from stdin',
+    lines(candidates),
+  );
+  await tx.queryOnce('analyze import_rows');
+}
+
+function* lines(candidates: Candidate[]): Generator<string> {
+  const perChunk = 500;
+  for (let start = 0; start < candidates.length; start += perChunk) {
+    let chunk = '';
+    for (const [offset, row] of candidates.slice(start, start + perChunk).entries()) {
+      const { id, email, key, name, attributes } = row;
+      chunk += `${start + offset}\t${id}\t${escapeBackslashes(email)}\t${escapeBackslashes(key)}\t${escapeBackslashes(name)}\t${escapeBackslashes(attributes)}\n`;
+    }
+    yield chunk;
+  }
+}
+
+/** The text format of COPY. Tabs and line breaks cannot occur: addresses and names hold none, JSON escapes them. */
+function escapeBackslashes(text: string): string {
+  return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
+}
+
+/** Finds the candidates that did not become new contacts, and answers how many are known ones. */
+async function settleKnown(
+  tx: Transaction,
+  candidates: Candidate[],
+  onConflict: WriteOptions['onConflict'],
+): Promise<number> {
+  const rows = await tx.queryOnce<{ position: number; suppressed: boolean }>(
+    `select row.position, suppression.address_key is not null as suppressed
+     from import_rows row
+     left join suppressions suppression on suppression.organization_id = $1
+       and suppression.address_key = row.address_key
+     left join contacts contact on contact.organization_id = $1 and contact.id = row.id
+     where contact.id is null`,
+    [tx.organizationId],
+  );
+  let known = 0;
+  for (const { position, suppressed } of rows) {
+    const { result } = candidates[position] as Candidate;
+    if (suppressed) settle(result, 'suppressed', 'is on the suppression list');
+    else if (onConflict === 'skip') settle(result, 'duplicate', 'is a contact already');
+    else settle(result, 'updated', '');
+    if (!suppressed) known += 1;
+  }
+  return known;
+}
+
+async function updateKnown(tx: Transaction, now: Date): Promise<void> {
+  await tx.queryOnce(
+    `update contacts contact set
+       name = case when row.name = '' then contact.name else row.name end,
+       attributes = ${visibleAttributes('contact')} || row.attributes,
+       attributes_epoch = greatest(contact.attributes_epoch, ${currentEpoch}),
+       updated_at = $2
+     from import_rows row
+     where contact.organization_id = $1 and contact.address_key = row.address_key
+       and contact.id <> row.id and ${notSuppressed}`,
+    [tx.organizationId, now],
+  );
+}
+
+async function joinList(tx: Transaction, listId: string): Promise<void> {
+  await tx.queryOnce(
+    `insert into contact_list_members (organization_id, list_id, contact_id)
+     select $1, $2, contact.id from import_rows row
+     join contacts contact on contact.organization_id = $1
+       and contact.address_key = row.address_key
+     where ${notSuppressed} order by contact.id on conflict do nothing`,
+    [tx.organizationId, listId],
+  );
+}
