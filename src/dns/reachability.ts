@@ -34,7 +34,7 @@ async function takesMail(resolver: Resolver, domain: string): Promise<boolean> {
   if (exchangers.kind === 'no_domain') return false;
   if (exchangers.kind === 'trouble') return true;
   if (exchangers.kind === 'found') {
-    return !exchangers.records.every(({ exchange }) => exchange === '');
+    return !exchangers.records.every(({ exchange }) => exchange === '.');
   }
   const [v4, v6] = await Promise.all([
     resolver.resolve(domain, 'A'),

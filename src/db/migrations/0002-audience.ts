@@ -153,7 +153,8 @@ const counting = [
    begin
      perform pg_advisory_xact_lock_shared(audience_lock());
      insert into contact_list_counts (organization_id, list_id, contacts, suppressed)
-     select organization_id, list_id, direction * count(*), direction * count(suppressed.address_key)
+     select changed.organization_id, list_id, direction * count(*),
+       direction * count(suppressed.address_key)
      from changed
      join contacts on contacts.organization_id = changed.organization_id
        and contacts.id = changed.contact_id
