@@ -1426,7 +1426,18 @@ export interface components {
             /** @description The topic. */
             topicId: components["schemas"]["TopicId"];
         };
-        /** @description All topics, as they are for one contact. */
+        /**
+         * @description All topics, as they are for one contact.
+         * @example {
+         *       "topics": [
+         *         {
+         *           "topicId": "top_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "name": "Product news",
+         *           "subscribed": true
+         *         }
+         *       ]
+         *     }
+         */
         ContactTopics: {
             /** @description Every topic of the organization, newest first. */
             topics: components["schemas"]["ContactTopic"][];

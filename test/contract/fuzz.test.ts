@@ -55,6 +55,14 @@ beforeAll(async () => {
     blocks: [{ type: 'text', runs: [{ text: 'Hello {{ name }}' }] }],
   });
   await create('api-keys', { name: 'n' });
+  const filter = { conditions: [{ field: 'email', operator: 'contains', value: 'a' }] };
+  for (const name of ['n', 'm', 'o']) {
+    await create('contacts', { email: `${name}@example.com` });
+    await create('contact-lists', { name });
+    await create('contact-properties', { name });
+    await create('segments', { name, filter });
+    await create('topics', { name });
+  }
   await server.request('POST', '/v1/suppressions', { email: 'known@example.com' });
   known.set('suppressions', ['known@example.com']);
 });
@@ -104,7 +112,33 @@ const hints: Hints = {
   scheduledAt: seldom(fc.integer({ min: -1, max: 31 }).map(inDays)),
   content: fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes).toString('base64')),
   headers: fc.dictionary(fc.stringMatching(/^X-[A-Za-z0-9-]{1,20}$/), line, { maxKeys: 3 }),
+  listId: seldom(fc.nat().map((at) => nameOf('contact-lists', at))),
+  listIds: fc.nat().map((at) => (at % 2 === 0 ? [] : [nameOf('contact-lists', at)])),
+  contactIds: fc.nat().map((at) => [nameOf('contacts', at)]),
+  topics: fc
+    .record({ at: fc.nat(), subscribed: fc.boolean() })
+    .map(({ at, subscribed }) => [{ topicId: nameOf('topics', at), subscribed }]),
+  conditions: fc.array(
+    fc.record({
+      field: fc.constantFrom('email', 'name', 'createdAt', 'attributes.n', 'attributes.x', '?'),
+      operator: fc.constantFrom('equals', 'contains', 'not_in', 'exists', 'before', 'within_days'),
+      value: fc.oneof(fc.constantFrom('', 'a', '7', '2026-11-21'), words),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  csv: fc.oneof(
+    fc.array(address, { maxLength: 3 }).map((emails) => ['e', ...emails].join('\n')),
+    words,
+  ),
   variables: fc.record({ name: words, url: fc.webUrl(), a: words, b: fc.record({ c: words }) }),
+};
+
+/** Where a name means something else than elsewhere. */
+const hintsOf: Record<string, Hints | undefined> = {
+  importContacts: {
+    ...hints,
+    columns: fc.constantFrom<object>({ email: 'e' }, { email: 'e', name: 'n' }, { email: 'x' }),
+  },
 };
 
 function inDays(days: number): string {
@@ -124,7 +158,7 @@ interface Request {
 }
 
 /** Requests that the contract allows. */
-function requestsOf({ path, parameters, body }: Operation): fc.Arbitrary<Request> {
+function requestsOf({ id, path, parameters, body }: Operation): fc.Arbitrary<Request> {
   const queries = parameters.filter((parameter) => parameter.in === 'query');
   const query = fc.record(
     Object.fromEntries(
@@ -142,10 +176,12 @@ function requestsOf({ path, parameters, body }: Operation): fc.Arbitrary<Request
     { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 40 }) },
   );
   return fc.record({
-    path: name.map((id) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(id))),
+    path: name.map((own) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(own))),
     query,
     body:
-      body === undefined ? fc.constant(undefined) : arbitraryFrom(body, contract.resolve, hints),
+      body === undefined
+        ? fc.constant(undefined)
+        : arbitraryFrom(body, contract.resolve, hintsOf[id] ?? hints),
   });
 }
 

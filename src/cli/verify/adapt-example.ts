@@ -33,19 +33,31 @@ export function adaptExample(
   if (typeof value !== 'object' || value === null || properties === undefined) return value;
   const given = 'scheduledAt' in properties ? { ...value, scheduledAt: '' } : value;
   const entries = Object.entries(given).flatMap(([name, child]) => {
-    const adapted = adaptProperty(name, child, surroundings);
-    if (adapted === undefined) return [];
     const property = properties[name];
+    const adapted = adaptProperty(name, child, property?.pattern !== undefined, surroundings);
+    if (adapted === undefined) return [];
     return [[name, property ? adaptExample(adapted, property, contract, surroundings) : adapted]];
   });
   return Object.fromEntries(entries);
 }
 
-function adaptProperty(name: string, value: unknown, surroundings: Surroundings): unknown {
+function adaptProperty(
+  name: string,
+  value: unknown,
+  isPatterned: boolean,
+  surroundings: Surroundings,
+): unknown {
   if (name === 'slug') return `verify-${surroundings.unique()}`;
-  if (name === 'email') return `verify-${surroundings.unique()}@${sandboxDomain}`;
+  if (name === 'email' && String(value).includes('@')) {
+    return `verify-${surroundings.unique()}@${sandboxDomain}`;
+  }
+  // A name with a pattern is an identifier and must be free; so is a property's.
+  if (name === 'name' && isPatterned) return `verify_${surroundings.unique().replace('-', '_')}`;
+  if (name === 'field' && String(value).startsWith('attributes.')) return 'email';
   if (name === 'from' || name === 'fromAddress') return surroundings.sender;
   if (name === 'scheduledAt') return new Date(Date.now() + aheadMs).toISOString();
-  const noun = /^(.+)Id$/.exec(name)?.[1];
-  return noun === undefined ? value : surroundings.known(noun);
+  const [, noun, plural] = /^(.+)Id(s?)$/.exec(name) ?? [];
+  if (noun === undefined) return value;
+  const known = surroundings.known(noun);
+  return plural === 's' && known !== undefined ? [known] : known;
 }
