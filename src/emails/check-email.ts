@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
-import { type ErrorDetail, invalid, namedNotFound } from '../errors.ts';
+import { type ErrorDetail, invalid } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { addressKey, domainOf, normalizeAddress } from '../mail/address.ts';
 import type { Attachment } from '../mail/compose.ts';
@@ -8,6 +8,7 @@ import { checkSender, type SenderRule } from './check-sender.ts';
 import type { NewMessage } from './new-message.ts';
 import { readContent } from './read-content.ts';
 import { readSendingFacts } from './read-sending-facts.ts';
+import { readTopic } from './read-topic.ts';
 import type { Recipient } from './recipient.ts';
 import type { SendEmail } from './send-email.ts';
 
@@ -48,18 +49,15 @@ export async function checkEmail(
   const replyTo =
     content.replyTo === '' ? '' : readAddress(content.replyTo, `${path}/replyTo`, faults);
   if (faults.length > 0) throw invalid(faults);
-  if (email.topicId !== undefined) throw namedNotFound(`${path}/topicId`, email.topicId);
 
-  const facts = await readSendingFacts(
-    tx,
-    domainOf(fromAddress),
-    recipients.map(({ key }) => key),
-  );
+  const keys = recipients.map(({ key }) => key);
+  const topic = await readTopic(tx, email.topicId, `${path}/topicId`, keys);
+  const facts = await readSendingFacts(tx, domainOf(fromAddress), keys);
   const senderPath =
     email.from === undefined && email.templateId ? `${path}/templateId` : `${path}/from`;
   const { caller, rule } = options;
   const domainId = checkSender(fromAddress, facts.domain, senderPath, caller, rule);
-  const suppressed = new Set(facts.suppressed);
+  const suppressed = new Set([...facts.suppressed, ...(topic?.optedOut ?? [])]);
   return {
     id: newId(),
     type: options.type,
@@ -77,7 +75,7 @@ export async function checkEmail(
     templateId: content.templateId,
     campaignId: null,
     contactId: null,
-    topicId: null,
+    topicId: topic?.id ?? null,
     tags: email.tags,
     headers: email.headers,
     trackOpens: email.tracking.opens,

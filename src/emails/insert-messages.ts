@@ -60,7 +60,7 @@ function firstEvent(message: NewMessage, status: FirstStatus): NewEvent {
       return {
         messageId,
         type: status,
-        metadata: { reason: 'every recipient is on the suppression list' },
+        metadata: { reason: 'every recipient is suppressed or opted out of the topic' },
         bounce: { kind: 'PERMANENT', subType: 'OnAccountSuppressionList' },
       };
     case 'QUEUED':

@@ -2,6 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { type ErrorDetail, namedNotFound } from '../errors.ts';
 import { fillTemplate } from '../templates/fill-template.ts';
 import { findContent } from '../templates/find-content.ts';
+import { withFallbacks } from '../templates/with-fallbacks.ts';
 import type { SendEmail } from './send-email.ts';
 
 /** What a message says and who says it, from a template or from the request itself. */
@@ -33,7 +34,8 @@ export async function readContent(
   }
   const template = await findContent(tx, email.templateId);
   if (template === undefined) throw namedNotFound(`${path}/templateId`, email.templateId);
-  const mail = fillTemplate(template.content, email.variables, `${path}/variables`);
+  const variables = await withFallbacks(tx, template.variables, email.variables);
+  const mail = fillTemplate(template.content, variables, `${path}/variables`);
   return {
     from: email.from ?? mail.fromAddress,
     fromName: email.fromName ?? mail.fromName,

@@ -5,6 +5,8 @@ import type { CompiledTemplate } from './compiled-template.ts';
 /** What sending needs of a template. */
 export interface TemplateContent {
   id: string;
+  /** The variables that it uses. */
+  variables: string[];
   content: CompiledTemplate;
 }
 
@@ -38,10 +40,12 @@ async function readVersion(
   idOrSlug: string,
 ): Promise<TemplateContent | undefined> {
   const id = fromPublicId('tpl', idOrSlug);
-  const [row] = await tx.query<{ id: string; version: string }>(
+  const [row] = await tx.query<{ id: string; version: string; variables: string[] }>(
     id === undefined
-      ? 'select id, xmin::text as version from templates where organization_id = $1 and slug = $2'
-      : 'select id, xmin::text as version from templates where organization_id = $1 and id = $2',
+      ? `select id, xmin::text as version, variables from templates
+         where organization_id = $1 and slug = $2`
+      : `select id, xmin::text as version, variables from templates
+         where organization_id = $1 and id = $2`,
     [tx.organizationId, id ?? idOrSlug],
   );
   if (row === undefined) return undefined;
@@ -49,7 +53,7 @@ async function readVersion(
   const content = kept.get(name) ?? (await readContent(tx, row.id));
   if (kept.size >= maxKept) kept.clear();
   kept.set(name, content);
-  return { id: row.id, content };
+  return { id: row.id, variables: row.variables, content };
 }
 
 async function readContent(tx: Transaction, id: string): Promise<CompiledTemplate> {

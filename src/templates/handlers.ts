@@ -15,6 +15,7 @@ import { renderTemplate } from './render-template.ts';
 import { checkTemplate, insertTemplate, updateTemplate } from './save-template.ts';
 import { senderDomainOf } from './sender-domain.ts';
 import { type Template, TemplateSchema } from './template.entity.ts';
+import { withFallbacks } from './with-fallbacks.ts';
 
 export const templateHandlers = {
   createTemplate: async ({ body, database }) => {
@@ -67,7 +68,8 @@ export const templateHandlers = {
   previewTemplate: async ({ path, body, database }) =>
     database.transaction(async (tx) => {
       const template = await requireTemplate(tx, path.id, { withContent: true });
-      const result = renderTemplate(template.content, body.variables);
+      const variables = await withFallbacks(tx, template.variables, body.variables);
+      const result = renderTemplate(template.content, variables);
       if (!result.ok) {
         const { code, message, path: place } = result.fault;
         const sentence = `${message} (in the template at ${place})`;

@@ -296,4 +296,35 @@ describe('properties', () => {
       fallback: '18',
     });
   });
+
+  it('give templates what is missing', async () => {
+    await waybill.contactProperties.create({ name: 'plan_name', fallback: 'free' });
+    await waybill.templates.create({
+      name: 'Plan',
+      slug: 'plan',
+      fromAddress: 'a@example.com',
+      subject: '{% if plan_name == "free" %}You are {{ plan_name }}{% endif %}',
+      blocks: [{ type: 'text', runs: [{ text: 'x' }] }],
+    });
+    const { subject, missing } = await waybill.templates.preview('plan', {});
+    expect([subject, missing]).toEqual(['You are free', []]);
+    const sent = await waybill.emails.send({ to: ['b@example.com'], templateId: 'plan' });
+    expect(sent.subject).toBe('You are free');
+  });
+});
+
+describe('a topic of a transactional message', () => {
+  it('leaves out who opted out of it', async () => {
+    const topic = await waybill.topics.create({ name: 'Receipts' });
+    await waybill.contacts.create({ email: 'quiet@example.com' });
+    await waybill.contacts.setTopics('quiet@example.com', {
+      topics: [{ topicId: topic.id, subscribed: false }],
+    });
+    const mail = { from: 'a@example.com', to: ['Quiet@example.com'], subject: 's', text: 't' };
+    const sent = await waybill.emails.send({ ...mail, topicId: topic.id });
+    expect(sent).toMatchObject({ status: 'SUPPRESSED', topicId: topic.id });
+    expect((await waybill.emails.send(mail)).status).toBe('QUEUED');
+    const unknown = await waybill.emails.send({ ...mail, topicId: 'top_x' }).result();
+    expect(unknown).toMatchObject({ ok: false, error: { details: [{ path: '/body/topicId' }] } });
+  });
 });
