@@ -6,6 +6,7 @@ import { apiKeyHandlers } from './api-keys/handlers.ts';
 import type { Config } from './config.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import type { Database } from './db/database.ts';
+import type { Resolver } from './dns/resolver.ts';
 import type { SenderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { readContract } from './http/contract.ts';
@@ -22,6 +23,7 @@ export interface AppOptions {
   config: Config;
   database: Database;
   sealing: SealingKey;
+  resolver: Resolver;
   observe: ObserveRequest;
   /** Pages beside the contract that tell how the process is. */
   operations: Router;

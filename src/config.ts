@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 
 /** Environment variables come as text: `true` and `false` are the only booleans. */
@@ -20,6 +21,30 @@ const url = (protocols: string[]) =>
     error: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+const secretKey = /^[A-Za-z0-9+/]{43}=$/;
+
+/** A list separated by commas; unset is an empty one. */
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** `host:port` of DNS servers, which are addresses: a name would need a server to be found. */
+const dnsServers = list.refine((servers) => servers.every(isServer), {
+  error: 'must be addresses with ports: 127.0.0.1:53,[::1]:53',
+});
+
+function isServer(text: string): boolean {
+  const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? [];
+  const isAddress = bracketed === undefined ? isIPv4(plain ?? '') : isIPv6(bracketed);
+  return isAddress && Number(port) >= 1 && Number(port) <= 65_535;
+}
+
 /**
  * Every setting of the server, from the environment. Unset and empty mean the same.
  * Times are seconds unless the name says otherwise.
@@ -37,8 +62,12 @@ const settings = z.object({
   SMTP_CONNECTIONS: whole(1, 200, 10),
   SECRET_KEY: z
     .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64: openssl rand -base64 32')
+    .regex(secretKey, 'must be 32 bytes in base64: openssl rand -base64 32')
     .optional(),
+  OLD_SECRET_KEYS: list.refine((keys) => keys.every((key) => secretKey.test(key)), {
+    error: 'must be keys like SECRET_KEY, separated by commas',
+  }),
+  DNS_SERVERS: dnsServers,
   RATE_LIMIT: whole(0, 1_000_000, 100),
   FAILED_KEY_LIMIT: whole(0, 1_000_000, 20),
   RESEND_UNKNOWN: flag(true),

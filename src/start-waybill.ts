@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { connectServer } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { createResolver } from './dns/resolver.ts';
 import { entities } from './entities.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { createHealthApp } from './http/create-health-app.ts';
@@ -66,6 +67,7 @@ async function start(
   const { pool, database } = await open('waybill api');
   await migrate(pool, new Date());
   const sealing = await readSealingKey(config.SECRET_KEY, config.DATA_DIR);
+  const resolver = createResolver({ servers: config.DNS_SERVERS });
   const firstKey = server.embedded ? await prepareFirstStart(database, config.DATA_DIR) : undefined;
 
   let draining = false;
@@ -86,6 +88,7 @@ async function start(
           config,
           database,
           sealing,
+          resolver,
           observe: metrics.observeRequest,
           operations,
           publicUrl: () => url,
@@ -98,7 +101,7 @@ async function start(
     const own = await open('waybill worker');
     const provider = createProvider(config, own.database);
     ends.push(() => provider.close());
-    worker = buildWorker({ config, ...own, provider, log });
+    worker = buildWorker({ config, ...own, resolver, provider, log });
     ends.push(async () => worker?.stop());
   }
   ends.push(() => finishRequests(http));

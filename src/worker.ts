@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migratePartitions } from './db/migrate.ts';
+import type { Resolver } from './dns/resolver.ts';
 import { createDeliverEmail } from './emails/deliver-email.ts';
 import { deliveryTask } from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
@@ -17,6 +18,7 @@ export interface WorkerOptions {
   config: Config;
   database: Database;
   pool: Pool;
+  resolver: Resolver;
   provider: Provider;
   log: Logger;
 }

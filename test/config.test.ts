@@ -24,6 +24,8 @@ describe('settings', () => {
       ROLE: 'all',
       PROVIDER: 'sandbox',
       SMTP_CONNECTIONS: 10,
+      OLD_SECRET_KEYS: [],
+      DNS_SERVERS: [],
       RATE_LIMIT: 100,
       FAILED_KEY_LIMIT: 20,
       RESEND_UNKNOWN: true,
@@ -51,7 +53,9 @@ describe('settings', () => {
       SMTP_URL: 'smtps://user:secret@relay.example:465?requireTLS=true',
       DATABASE_URL: 'postgres://user@db.example/waybill',
       SECRET_KEY: secret,
+      DNS_SERVERS: '127.0.0.1:53, [::1]:5353',
     });
+    expect(config.DNS_SERVERS).toEqual(['127.0.0.1:53', '[::1]:5353']);
     expect(config).toMatchObject({ PORT: 0, RATE_LIMIT: 0, SENDING_ENABLED: false });
     expect(config.SMTP_URL).toBe('smtps://user:secret@relay.example:465?requireTLS=true');
   });
@@ -66,12 +70,16 @@ describe('settings', () => {
       PROVIDER: 'pigeon',
       SMTP_URL: 'https://relay.example',
       SECRET_KEY: 'secret',
+      OLD_SECRET_KEYS: 'secret',
+      DNS_SERVERS: 'localhost:53',
       RESEND_UNKNOWN: 'yes',
       WORKER_CONCURRENCY: '1.5',
     });
     expect(faults.sort()).toEqual([
       'DATABASE_CONNECTIONS must be a whole number',
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
+      'DNS_SERVERS must be addresses with ports: 127.0.0.1:53,[::1]:53',
+      'OLD_SECRET_KEYS must be keys like SECRET_KEY, separated by commas',
       'PORT must be at most 65535',
       'PROVIDER must be sandbox or smtp',
       'PUBLIC_URL must be a URL that begins with http:// or https://',

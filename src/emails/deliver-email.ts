@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
 import { recordEvents } from '../events/record-events.ts';
+import { createSlots } from '../jobs/slots.ts';
 import type { Provider } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
@@ -11,7 +12,6 @@ import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding, statusOf } from './recipient.ts';
-import { createSlots } from './slots.ts';
 
 export interface DeliveryOptions {
   database: Database;
