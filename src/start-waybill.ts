@@ -66,7 +66,7 @@ async function start(
   };
   const { pool, database } = await open('waybill api');
   await migrate(pool, new Date());
-  const sealing = await readSealingKey(config.SECRET_KEY, config.DATA_DIR);
+  const sealing = await readSealingKey(config.SECRET_KEY, config.OLD_SECRET_KEYS, config.DATA_DIR);
   const resolver = createResolver({ servers: config.DNS_SERVERS });
   const firstKey = server.embedded ? await prepareFirstStart(database, config.DATA_DIR) : undefined;
 

@@ -28,6 +28,13 @@ describe('what is sealed', () => {
     expect(() => unseal(key, sealed, 'row')).toThrow('another SECRET_KEY');
   });
 
+  it('opens after the key was replaced, while the old one is kept', () => {
+    const sealed = seal(key, Buffer.from('secret'), 'row');
+    const newer = sealingKey(randomBytes(32).toString('base64'), [key.bytes.toString('base64')]);
+    expect(unseal(newer, sealed, 'row').toString()).toBe('secret');
+    expect(() => unseal(key, seal(newer, Buffer.from('secret'), 'row'), 'row')).toThrow();
+  });
+
   it('does not open when a single bit was changed, wherever it is', () => {
     const sealed = seal(key, Buffer.from('secret'), 'row');
     for (let bit = 0; bit < sealed.length * 8; bit++) {

@@ -1,0 +1,89 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { base32nopad, base64urlnopad } from '@scure/base';
+import type { SealingKey } from './seal.ts';
+
+/** What a token is good for. One made for a purpose is refused for every other. */
+export type Purpose = 'bounce' | 'unsubscribe' | 'open' | 'click';
+
+interface Form {
+  macBytes: number;
+  encode(bytes: Uint8Array): string;
+  decode(text: string): Uint8Array;
+}
+
+/** For links. */
+const inUrls: Form = { macBytes: 16, encode: base64urlnopad.encode, decode: base64urlnopad.decode };
+
+/**
+ * For the local part of an address, which holds 64 characters (RFC 5321 §4.5.3.1.1) and which
+ * careless servers turn into lower case. Two identifiers leave room for a MAC of 6 bytes; a guess
+ * costs an SMTP transaction.
+ */
+const inAddresses: Form = {
+  macBytes: 6,
+  encode: (bytes) => base32nopad.encode(bytes).toLowerCase(),
+  decode: (text) => base32nopad.decode(text.toUpperCase()),
+};
+
+const forms: Record<Purpose, Form> = {
+  bounce: inAddresses,
+  unsubscribe: inUrls,
+  open: inUrls,
+  click: inUrls,
+};
+
+export interface Tokens {
+  sign(purpose: Purpose, payload: Uint8Array): string;
+  /** The payload, or undefined for a token that this installation did not make for the purpose. */
+  verify(purpose: Purpose, token: string): Buffer | undefined;
+}
+
+/**
+ * Short signed tokens: the payload and its HMAC-SHA256, cut off, under a key derived for the purpose
+ * (HKDF, RFC 5869). The payload can be read by anyone, so it holds identifiers and never an address.
+ * Tokens do not expire, and those of old keys go on being valid: people unsubscribe from old mail.
+ */
+export function createTokens(key: SealingKey): Tokens {
+  const keys = new Map<Purpose, Buffer[]>();
+  for (const purpose of Object.keys(forms) as Purpose[]) {
+    keys.set(
+      purpose,
+      [key, ...key.old].map(({ bytes }) => derive(bytes, purpose)),
+    );
+  }
+  const keysFor = (purpose: Purpose) => keys.get(purpose) ?? [];
+  return {
+    sign: (purpose, payload) => {
+      const { macBytes, encode } = forms[purpose];
+      const mac = authenticate(keysFor(purpose)[0] as Buffer, payload, macBytes);
+      return encode(Buffer.concat([payload, mac]));
+    },
+    verify: (purpose, token) => {
+      const { macBytes } = forms[purpose];
+      const bytes = decode(purpose, token);
+      if (bytes === undefined || bytes.length < macBytes) return undefined;
+      const payload = bytes.subarray(0, -macBytes);
+      const mac = bytes.subarray(-macBytes);
+      const isOurs = keysFor(purpose).some((own) =>
+        timingSafeEqual(authenticate(own, payload, macBytes), mac),
+      );
+      return isOurs ? payload : undefined;
+    },
+  };
+}
+
+function derive(secret: Buffer, purpose: Purpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `token ${purpose}`, 32));
+}
+
+function authenticate(key: Buffer, payload: Uint8Array, macBytes: number): Buffer {
+  return createHmac('sha256', key).update(payload).digest().subarray(0, macBytes);
+}
+
+function decode(purpose: Purpose, token: string): Buffer | undefined {
+  try {
+    return Buffer.from(forms[purpose].decode(token));
+  } catch {
+    return undefined;
+  }
+}
