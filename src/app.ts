@@ -7,6 +7,8 @@ import type { Config } from './config.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import type { Database } from './db/database.ts';
 import type { Resolver } from './dns/resolver.ts';
+import { domainSettings } from './domains/domain-settings.ts';
+import { domainHandlers } from './domains/handlers.ts';
 import type { SenderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { readContract } from './http/contract.ts';
@@ -36,6 +38,7 @@ export function buildApp(options: AppOptions): Koa {
   const { config, database, sealing, log } = options;
   const handlers: Handlers = {
     ...apiKeyHandlers,
+    ...domainHandlers(domainSettings(config), options.resolver, sealing),
     ...emailHandlers(senderRule(config)),
     ...suppressionHandlers,
     ...templateHandlers,

@@ -45,6 +45,14 @@ function isServer(text: string): boolean {
   return isAddress && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
+const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,62}$/, {
+    error: 'must be a host name, such as mail.example.com',
+  })
+  .optional();
+
 /**
  * Every setting of the server, from the environment. Unset and empty mean the same.
  * Times are seconds unless the name says otherwise.
@@ -57,7 +65,9 @@ const settings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_CONNECTIONS: whole(2, 200, 16),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
-  PROVIDER: z.enum(['sandbox', 'smtp'], 'must be sandbox or smtp').default('sandbox'),
+  PROVIDER: z
+    .enum(['sandbox', 'smtp', 'direct'], 'must be sandbox, smtp or direct')
+    .default('sandbox'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   SMTP_CONNECTIONS: whole(1, 200, 10),
   SECRET_KEY: z
@@ -68,6 +78,16 @@ const settings = z.object({
     error: 'must be keys like SECRET_KEY, separated by commas',
   }),
   DNS_SERVERS: dnsServers,
+  SPF_MECHANISM: z
+    .string()
+    .regex(/^(include:|a:|mx:|exists:|ip4:|ip6:)[^\s"]{1,200}$/, {
+      error: 'must be one SPF mechanism, such as include:spf.example.com or ip4:192.0.2.1',
+    })
+    .optional(),
+  INBOUND_HOST: hostName,
+  RETURN_PATH_DOMAIN: hostName,
+  TRACKING_HOST: hostName,
+  DIRECT_PORT: whole(1, 65_535, 25),
   RATE_LIMIT: whole(0, 1_000_000, 100),
   FAILED_KEY_LIMIT: whole(0, 1_000_000, 20),
   RESEND_UNKNOWN: flag(true),
@@ -105,6 +125,9 @@ function faultsBetween(config: Config): string[] {
   const faults: string[] = [];
   if (config.PROVIDER === 'smtp' && config.SMTP_URL === undefined) {
     faults.push('SMTP_URL is required when PROVIDER is smtp');
+  }
+  if (config.PROVIDER === 'direct' && !config.REQUIRE_VERIFIED_DOMAIN) {
+    faults.push('REQUIRE_VERIFIED_DOMAIN cannot be false when PROVIDER is direct');
   }
   if (config.DATABASE_URL !== undefined && config.SECRET_KEY === undefined) {
     faults.push('SECRET_KEY is required with DATABASE_URL: openssl rand -base64 32');

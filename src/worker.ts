@@ -5,6 +5,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migratePartitions } from './db/migrate.ts';
 import type { Resolver } from './dns/resolver.ts';
+import { checkDueDomains } from './domains/check-due-domains.ts';
+import { domainSettings } from './domains/domain-settings.ts';
 import { createDeliverEmail } from './emails/deliver-email.ts';
 import { deliveryTask } from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
@@ -24,7 +26,8 @@ export interface WorkerOptions {
 }
 
 /** The job side: the tasks, and the chores that time starts. */
-export function buildWorker({ config, database, pool, provider, log }: WorkerOptions): Supervisor {
+export function buildWorker(options: WorkerOptions): Supervisor {
+  const { config, database, pool, resolver, provider, log } = options;
   const poolId = newPoolId();
   const attempts = createLiveAttempts();
   const deliverEmail = createDeliverEmail({
@@ -42,6 +45,7 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
     },
   };
   const sweep = { database, poolId, attempts, resendUnknown: config.RESEND_UNKNOWN };
+  const settings = domainSettings(config);
   const chores: Chore[] = [
     {
       name: 'settle attempts of dead workers',
@@ -49,6 +53,13 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
       run: async () => {
         const { unknown } = await sweepAttempts(sweep);
         if (unknown > 0) log.warn({ unknown }, 'messages of a dead worker are of unknown fate');
+      },
+    },
+    {
+      name: 'look at the DNS records of domains',
+      everyMs: 5_000,
+      run: async () => {
+        await checkDueDomains({ database, resolver, settings }, new Date());
       },
     },
     {

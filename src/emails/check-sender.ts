@@ -1,4 +1,5 @@
-import { maySend, type SenderDomain } from '../domains/find-sender-domain.ts';
+import { maySend } from '../domains/domain-state.ts';
+import type { SenderDomain } from '../domains/find-sender-domain.ts';
 import { domainNotVerified, insufficientScope } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { domainOf } from '../mail/address.ts';

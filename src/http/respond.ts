@@ -15,6 +15,7 @@ const statuses: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   slug_exists: 409,
+  domain_exists: 409,
   invalid_state: 409,
   in_use: 409,
   idempotency_key_reused: 409,

@@ -43,9 +43,15 @@ export function adaptExample(
 
 function adaptProperty(name: string, value: unknown, surroundings: Surroundings): unknown {
   if (name === 'slug') return `verify-${surroundings.unique()}`;
+  if (name === 'name' && isDomain(value)) return `verify-${surroundings.unique()}.${value}`;
   if (name === 'email') return `verify-${surroundings.unique()}@${sandboxDomain}`;
   if (name === 'from' || name === 'fromAddress') return surroundings.sender;
   if (name === 'scheduledAt') return new Date(Date.now() + aheadMs).toISOString();
   const noun = /^(.+)Id$/.exec(name)?.[1];
   return noun === undefined ? value : surroundings.known(noun);
+}
+
+/** Of names, only those of domains must be unique. */
+function isDomain(value: unknown): boolean {
+  return typeof value === 'string' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value);
 }
