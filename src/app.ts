@@ -9,7 +9,7 @@ import type { Database } from './db/database.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { domainHandlers } from './domains/handlers.ts';
-import type { SenderRule } from './emails/check-sender.ts';
+import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { readContract } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
@@ -63,8 +63,4 @@ export function buildApp(options: AppOptions): Koa {
     options.observe,
     log,
   );
-}
-
-function senderRule(config: Config): SenderRule {
-  return config.PROVIDER === 'sandbox' || !config.REQUIRE_VERIFIED_DOMAIN ? 'open' : 'verified';
 }

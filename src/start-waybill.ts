@@ -101,7 +101,7 @@ async function start(
     const own = await open('waybill worker');
     const provider = createProvider(config, own.database);
     ends.push(() => provider.close());
-    worker = buildWorker({ config, ...own, resolver, provider, log });
+    worker = buildWorker({ config, ...own, resolver, sealing, provider, log });
     ends.push(async () => worker?.stop());
   }
   ends.push(() => finishRequests(http));

@@ -2,11 +2,15 @@ import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { SealingKey } from './crypto/seal.ts';
+import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
 import { migratePartitions } from './db/migrate.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { checkDueDomains } from './domains/check-due-domains.ts';
 import { domainSettings } from './domains/domain-settings.ts';
+import { createSendingDomains } from './domains/sending-domains.ts';
+import { senderRule } from './emails/check-sender.ts';
 import { createDeliverEmail } from './emails/deliver-email.ts';
 import { deliveryTask } from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
@@ -21,19 +25,24 @@ export interface WorkerOptions {
   database: Database;
   pool: Pool;
   resolver: Resolver;
+  sealing: SealingKey;
   provider: Provider;
   log: Logger;
 }
 
 /** The job side: the tasks, and the chores that time starts. */
 export function buildWorker(options: WorkerOptions): Supervisor {
-  const { config, database, pool, resolver, provider, log } = options;
+  const { config, database, pool, resolver, sealing, provider, log } = options;
   const poolId = newPoolId();
   const attempts = createLiveAttempts();
   const deliverEmail = createDeliverEmail({
     database,
     ledger: createDeliveryLedger(database, poolId),
     provider,
+    domains: createSendingDomains(database, sealing),
+    tokens: createTokens(sealing),
+    rule: senderRule(config),
+    returnPathDomain: config.RETURN_PATH_DOMAIN,
     attempts,
     resendUnknown: config.RESEND_UNKNOWN,
     log,

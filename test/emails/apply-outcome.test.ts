@@ -24,6 +24,8 @@ function makeContext(recipients: Recipient[], given: Partial<AttemptContext> = {
     id: 'message',
     type: 'TRANSACTIONAL',
     status: 'SENDING',
+    domain_id: null,
+    template_id: null,
     from_address: 'from@example.com',
     from_name: '',
     reply_to: '',
