@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** Environment variables come as text: `true` and `false` are the only booleans. */
@@ -45,6 +46,10 @@ function isServer(text: string): boolean {
   return isAddress && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
+function isNetwork(text: string): boolean {
+  return ipaddr.isValidCIDR(text);
+}
+
 const hostName = z
   .string()
   .toLowerCase()
@@ -88,6 +93,9 @@ const settings = z.object({
   RETURN_PATH_DOMAIN: hostName,
   TRACKING_HOST: hostName,
   DIRECT_PORT: whole(1, 65_535, 25),
+  ALLOWED_MX_NETWORKS: list.refine((networks) => networks.every(isNetwork), {
+    error: 'must be networks, such as 10.0.0.0/8,fd00::/8',
+  }),
   RATE_LIMIT: whole(0, 1_000_000, 100),
   FAILED_KEY_LIMIT: whole(0, 1_000_000, 20),
   RESEND_UNKNOWN: flag(true),

@@ -87,7 +87,8 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     poolId,
     tasks,
     chores,
-    concurrency: config.WORKER_CONCURRENCY,
+    // Deliveries wait for the provider's places, which for direct delivery are more than workers.
+    concurrency: Math.max(config.WORKER_CONCURRENCY, provider.admit ? provider.connections : 0),
     log,
   });
 }

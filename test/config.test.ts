@@ -27,6 +27,7 @@ describe('settings', () => {
       OLD_SECRET_KEYS: [],
       DNS_SERVERS: [],
       DIRECT_PORT: 25,
+      ALLOWED_MX_NETWORKS: [],
       RATE_LIMIT: 100,
       FAILED_KEY_LIMIT: 20,
       RESEND_UNKNOWN: true,
@@ -75,10 +76,12 @@ describe('settings', () => {
       DNS_SERVERS: 'localhost:53',
       SPF_MECHANISM: 'v=spf1 -all',
       INBOUND_HOST: '192.0.2.1',
+      ALLOWED_MX_NETWORKS: '10.0.0.0',
       RESEND_UNKNOWN: 'yes',
       WORKER_CONCURRENCY: '1.5',
     });
     expect(faults.sort()).toEqual([
+      'ALLOWED_MX_NETWORKS must be networks, such as 10.0.0.0/8,fd00::/8',
       'DATABASE_CONNECTIONS must be a whole number',
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
       'DNS_SERVERS must be addresses with ports: 127.0.0.1:53,[::1]:53',

@@ -4,6 +4,7 @@ import { newId } from '../db/identifiers.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { createSlots } from '../jobs/slots.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
+import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
 import { deliveryJob } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
@@ -37,6 +38,8 @@ export function createDeliverEmail(options: DeliveryOptions) {
 
   return async function deliver(organizationId: string, messageId: string): Promise<void> {
     const attempt = { organizationId, messageId, attemptId: newId() };
+    const leave = await admit(options, organizationId, messageId);
+    if (leave === undefined) return;
     const release = await slots.acquire();
     try {
       const claimed = await attempts.during(attempt.attemptId, async () => {
@@ -71,11 +74,13 @@ export function createDeliverEmail(options: DeliveryOptions) {
         return true;
       });
       release();
+      leave();
       if (!claimed && (await prepare(database, organizationId, messageId))) {
         await deliver(organizationId, messageId);
       }
     } finally {
       release();
+      leave();
     }
   };
 }

@@ -35,7 +35,7 @@ export async function handOver(
   }
   const isUsable = domain !== undefined && maySend(domain.status);
   if (rule === 'verified' && !isUsable) {
-    return { kind: 'failed', line: 'the domain of the sender is not verified any more' };
+    return { kind: 'failed', reason: 'the domain of the sender is not verified any more' };
   }
   // A signature whose key is not published would be worse than none; the sandbox checks nothing.
   const signing = isUsable || provider.name === 'sandbox' ? domain : undefined;

@@ -231,7 +231,7 @@ describe('a mail whose fate nobody knows', () => {
 describe('a mail that the relay does not take from us', () => {
   it('has failed, for all who were still to get it', () => {
     const context = makeContext([recipient('a'), recipient('b', 'DELIVERED')]);
-    const result = applyOutcome(context, { kind: 'failed', line: '530 no' });
+    const result = applyOutcome(context, { kind: 'failed', reason: 'no', line: '530 no' });
     expect(result.recipients.map(({ state }) => state)).toEqual(['FAILED', 'DELIVERED']);
     expect(result.events.map(({ type }) => type)).toEqual(['FAILED']);
     expect([result.jobs, result.suppressions]).toEqual([[], []]);

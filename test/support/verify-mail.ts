@@ -25,14 +25,20 @@ export async function verifyMail(mail: ReceivedMail, dnsServer: string): Promise
     resolver: (name: string, type: string) => resolver.resolve(name, type) as Promise<never>,
   });
   return {
-    spf: String(spf && spf.status.result),
-    spfDomain: String(spf && spf.domain),
+    spf: read(spf).status.result,
+    spfDomain: String(read(spf).domain),
     dkim: dkim.results.map(({ status, signingDomain, selector }) => ({
       result: String(status.result),
       domain: String(signingDomain),
       selector: String(selector),
       aligned: Boolean(status.aligned),
     })),
-    dmarc: String(dmarc && dmarc.status.result),
+    dmarc: read(dmarc).status.result,
   };
+}
+
+/** What was not checked is `false`. */
+function read<T>(part: T | false): T {
+  if (part === false) throw new Error('mailauth did not check everything.');
+  return part;
 }

@@ -1,7 +1,7 @@
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import type { OutgoingMail } from '../outcome.ts';
 
-type Options = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
+export type SmtpOptions = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
 export type SendInfo = Parameters<Parameters<InstanceType<typeof SMTPConnection>['send']>[2]>[1];
 
 /**
@@ -20,11 +20,14 @@ export class SmtpFailure extends Error {
   readonly rejectedErrors: { recipient?: string; response?: string; responseCode?: number }[];
   /** The connection was used before, so it may just have been closed for being idle. */
   readonly stale: boolean;
+  /** The connection could not be encrypted as was asked. */
+  readonly isAboutTls: boolean;
 
   constructor(error: Error, opened: boolean, handedOver: boolean, stale: boolean) {
     super(error.message, { cause: error });
     const details = error as Error & {
       command?: string;
+      code?: string;
       responseCode?: number;
       response?: string;
       rejectedErrors?: SmtpFailure['rejectedErrors'];
@@ -32,6 +35,7 @@ export class SmtpFailure extends Error {
     this.stage = !opened ? 'session' : details.command === 'MAIL FROM' ? 'sender' : 'transfer';
     this.handedOver = handedOver;
     this.stale = stale;
+    this.isAboutTls = details.code === 'ETLS' || details.command === 'STARTTLS';
     this.responseCode = details.responseCode;
     this.response = details.response ?? '';
     this.rejectedErrors = details.rejectedErrors ?? [];
@@ -46,13 +50,14 @@ export class SmtpFailure extends Error {
  * has been given to the socket. With one mail at a time the entry can only be about that mail.
  */
 export class SmtpConnection {
-  readonly #options: Options;
+  readonly #options: SmtpOptions;
   #connection: InstanceType<typeof SMTPConnection> | undefined;
   #handedOver = false;
   #sent = 0;
+  #opening: InstanceType<typeof SMTPConnection> | undefined;
   #fail: ((error: Error) => void) | undefined;
 
-  constructor(options: Options) {
+  constructor(options: SmtpOptions) {
     this.#options = options;
   }
 
@@ -77,6 +82,18 @@ export class SmtpConnection {
     }
   }
 
+  /** A session is open and nothing is being sent. */
+  get isOpen(): boolean {
+    return this.#connection !== undefined && this.#fail === undefined;
+  }
+
+  /** Gives up what is being done; it fails with this error. */
+  abandon(error: Error): void {
+    this.#fail?.(error);
+    this.#opening?.close();
+    this.close();
+  }
+
   close(): void {
     const connection = this.#connection;
     this.#connection = undefined;
@@ -96,7 +113,12 @@ export class SmtpConnection {
     const connection = new SMTPConnection({ ...options, logger: this.#listen() });
     connection.on('error', (error: Error) => this.#lost(connection, error));
     connection.on('end', () => this.#lost(connection, new Error('The connection was closed.')));
-    await this.#guarded((done) => connection.connect((error) => done(error, undefined)));
+    this.#opening = connection;
+    await this.#guarded((done) => connection.connect((error) => done(error, undefined))).finally(
+      () => {
+        this.#opening = undefined;
+      },
+    );
     if (auth !== undefined && connection.allowsAuth) {
       const credentials = { user: auth.user, pass: auth.pass };
       await this.#guarded((done) =>
