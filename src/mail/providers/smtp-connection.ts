@@ -23,19 +23,21 @@ export class SmtpFailure extends Error {
   /** The connection could not be encrypted as was asked. */
   readonly isAboutTls: boolean;
 
-  constructor(error: Error, opened: boolean, handedOver: boolean, stale: boolean) {
+  constructor(
+    error: Error,
+    at: { opened: boolean; handedOver: boolean; stale: boolean; upgrading: boolean },
+  ) {
     super(error.message, { cause: error });
     const details = error as Error & {
       command?: string;
-      code?: string;
       responseCode?: number;
       response?: string;
       rejectedErrors?: SmtpFailure['rejectedErrors'];
     };
-    this.stage = !opened ? 'session' : details.command === 'MAIL FROM' ? 'sender' : 'transfer';
-    this.handedOver = handedOver;
-    this.stale = stale;
-    this.isAboutTls = details.code === 'ETLS' || details.command === 'STARTTLS';
+    this.stage = !at.opened ? 'session' : details.command === 'MAIL FROM' ? 'sender' : 'transfer';
+    this.handedOver = at.handedOver;
+    this.stale = at.stale;
+    this.isAboutTls = at.upgrading || details.command === 'STARTTLS';
     this.responseCode = details.responseCode;
     this.response = details.response ?? '';
     this.rejectedErrors = details.rejectedErrors ?? [];
@@ -54,6 +56,8 @@ export class SmtpConnection {
   #connection: InstanceType<typeof SMTPConnection> | undefined;
   #handedOver = false;
   #sent = 0;
+  /** The connection was lost while it was being encrypted. */
+  #upgrading = false;
   #opening: InstanceType<typeof SMTPConnection> | undefined;
   #fail: ((error: Error) => void) | undefined;
 
@@ -64,6 +68,7 @@ export class SmtpConnection {
   async send(mail: OutgoingMail): Promise<NonNullable<SendInfo>> {
     const stale = this.#sent > 0 && this.#connection !== undefined;
     this.#handedOver = false;
+    this.#upgrading = false;
     // The loss of a connection forgets it, so what was reached is noted apart.
     let opened = this.#connection !== undefined;
     try {
@@ -73,7 +78,12 @@ export class SmtpConnection {
       this.#sent += 1;
       return info;
     } catch (error) {
-      const failure = new SmtpFailure(error as Error, opened, this.#handedOver, stale);
+      const failure = new SmtpFailure(error as Error, {
+        opened,
+        handedOver: this.#handedOver,
+        stale,
+        upgrading: this.#upgrading,
+      });
       // After a refused envelope the session is still good; after anything else nobody knows.
       const refused = failure.responseCode !== undefined && failure.responseCode !== 421;
       if (opened && refused && !failure.handedOver) await this.#reset();
@@ -116,6 +126,7 @@ export class SmtpConnection {
     this.#opening = connection;
     await this.#guarded((done) => connection.connect((error) => done(error, undefined))).finally(
       () => {
+        this.#upgrading = connection.upgrading === true;
         this.#opening = undefined;
       },
     );
