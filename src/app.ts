@@ -9,7 +9,9 @@ import { contactHandlers } from './contacts/handlers.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import type { Database } from './db/database.ts';
 import type { Resolver } from './dns/resolver.ts';
-import type { SenderRule } from './emails/check-sender.ts';
+import { domainSettings } from './domains/domain-settings.ts';
+import { domainHandlers } from './domains/handlers.ts';
+import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { readContract } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
@@ -45,6 +47,7 @@ export function buildApp(options: AppOptions): Koa {
     ...apiKeyHandlers,
     ...contactHandlers(conditionOfSegment),
     ...contactListHandlers,
+    ...domainHandlers(domainSettings(config), options.resolver, sealing),
     ...emailHandlers(senderRule(config)),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
@@ -73,8 +76,4 @@ export function buildApp(options: AppOptions): Koa {
     options.observe,
     log,
   );
-}
-
-function senderRule(config: Config): SenderRule {
-  return config.PROVIDER === 'sandbox' || !config.REQUIRE_VERIFIED_DOMAIN ? 'open' : 'verified';
 }

@@ -2,6 +2,8 @@ import type { EntitySchema } from '@mikro-orm/core';
 import { ApiKeySchema } from './api-keys/api-key.entity.ts';
 import { ContactListSchema } from './contact-lists/contact-list.entity.ts';
 import { ContactSchema } from './contacts/contact.entity.ts';
+import { DkimKeySchema } from './domains/dkim-key.entity.ts';
+import { DomainSchema } from './domains/domain.entity.ts';
 import { MessageSchema } from './emails/message.entity.ts';
 import { MessageEventSchema } from './events/message-event.entity.ts';
 import { PropertySchema } from './properties/property.entity.ts';
@@ -15,6 +17,8 @@ export const entities: EntitySchema[] = [
   ApiKeySchema,
   ContactListSchema,
   ContactSchema,
+  DkimKeySchema,
+  DomainSchema,
   MessageSchema,
   MessageEventSchema,
   PropertySchema,

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { createProvider } from './create-provider.ts';
 import { connectServer } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -13,11 +14,7 @@ import { prepareFirstStart } from './first-start.ts';
 import { createHealthApp } from './http/create-health-app.ts';
 import { operationPages } from './http/operation-pages.ts';
 import type { Supervisor } from './jobs/supervise.ts';
-import type { OutgoingMail, Provider } from './mail/outcome.ts';
-import { createSandboxProvider } from './mail/providers/sandbox.ts';
-import { createSmtpProvider } from './mail/providers/smtp.ts';
 import { createMetrics } from './metrics.ts';
-import { keepMail } from './sandbox/keep-mail.ts';
 import { readSealingKey } from './secret-key.ts';
 import { buildWorker } from './worker.ts';
 
@@ -99,9 +96,9 @@ async function start(
 
   if (config.ROLE !== 'api' && config.SENDING_ENABLED) {
     const own = await open('waybill worker');
-    const provider = createProvider(config, own.database);
+    const provider = createProvider(config, own.database, resolver);
     ends.push(() => provider.close());
-    worker = buildWorker({ config, ...own, resolver, provider, log });
+    worker = buildWorker({ config, ...own, resolver, sealing, provider, log });
     ends.push(async () => worker?.stop());
   }
   ends.push(() => finishRequests(http));
@@ -113,13 +110,6 @@ async function start(
       await stopAll();
     },
   };
-}
-
-function createProvider(config: Config, database: Database): Provider {
-  const connections = config.SMTP_CONNECTIONS;
-  return config.PROVIDER === 'smtp' && config.SMTP_URL !== undefined
-    ? createSmtpProvider(config.SMTP_URL, connections)
-    : createSandboxProvider((mail: OutgoingMail) => keepMail(database, mail), connections);
 }
 
 async function ping(pool: Pool): Promise<void> {

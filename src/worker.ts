@@ -4,9 +4,15 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { compactCounts } from './contact-lists/counts.ts';
 import { purgeDeletedLists, purgeTask as purgeListsTask } from './contact-lists/delete-list.ts';
+import type { SealingKey } from './crypto/seal.ts';
+import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
 import { migratePartitions } from './db/migrate.ts';
 import type { Resolver } from './dns/resolver.ts';
+import { checkDueDomains } from './domains/check-due-domains.ts';
+import { domainSettings } from './domains/domain-settings.ts';
+import { createSendingDomains } from './domains/sending-domains.ts';
+import { senderRule } from './emails/check-sender.ts';
 import { createDeliverEmail } from './emails/deliver-email.ts';
 import { deliveryTask } from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
@@ -23,18 +29,24 @@ export interface WorkerOptions {
   database: Database;
   pool: Pool;
   resolver: Resolver;
+  sealing: SealingKey;
   provider: Provider;
   log: Logger;
 }
 
 /** The job side: the tasks, and the chores that time starts. */
-export function buildWorker({ config, database, pool, provider, log }: WorkerOptions): Supervisor {
+export function buildWorker(options: WorkerOptions): Supervisor {
+  const { config, database, pool, resolver, sealing, provider, log } = options;
   const poolId = newPoolId();
   const attempts = createLiveAttempts();
   const deliverEmail = createDeliverEmail({
     database,
     ledger: createDeliveryLedger(database, poolId),
     provider,
+    domains: createSendingDomains(database, sealing),
+    tokens: createTokens(sealing),
+    rule: senderRule(config),
+    returnPathDomain: config.RETURN_PATH_DOMAIN,
     attempts,
     resendUnknown: config.RESEND_UNKNOWN,
     log,
@@ -54,6 +66,7 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
     },
   };
   const sweep = { database, poolId, attempts, resendUnknown: config.RESEND_UNKNOWN };
+  const settings = domainSettings(config);
   const chores: Chore[] = [
     {
       name: 'settle attempts of dead workers',
@@ -67,6 +80,13 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
       name: 'add up the counts of lists',
       everyMs: 5_000,
       run: () => compactCounts(pool),
+    },
+    {
+      name: 'look at the DNS records of domains',
+      everyMs: 5_000,
+      run: async () => {
+        await checkDueDomains({ database, resolver, settings }, new Date());
+      },
     },
     {
       name: 'make partitions',
@@ -84,7 +104,8 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
     poolId,
     tasks,
     chores,
-    concurrency: config.WORKER_CONCURRENCY,
+    // Deliveries wait for the provider's places, which for direct delivery are more than workers.
+    concurrency: Math.max(config.WORKER_CONCURRENCY, provider.admit ? provider.connections : 0),
     log,
   });
 }

@@ -22,21 +22,18 @@ export interface AttemptContext {
 export function applyOutcome(context: AttemptContext, outcome: Outcome): AttemptResult {
   const { message } = context;
   switch (outcome.kind) {
-    case 'unknown':
-      return {
-        ...unchanged(context),
-        status: 'UNKNOWN',
-        events: [
-          event(message.id, 'UNKNOWN', outcome.line, {
-            reason: 'no answer after the mail was handed over',
-          }),
-        ],
-      };
+    case 'unknown': {
+      // Others may have taken it for some: who is left is who it is unknown for.
+      const known = answered(context, outcome.answers ?? new Map(), null);
+      const reason = 'no answer after the mail was handed over';
+      const unknown = event(message.id, 'UNKNOWN', outcome.line, { reason });
+      return { ...known, status: 'UNKNOWN', events: [...known.events, unknown], jobs: [] };
+    }
     case 'failed':
       return ended(
         context,
         context.attempted.map((recipient) => ({ ...recipient, state: 'FAILED' as const })),
-        [event(message.id, 'FAILED', outcome.line, { reason: 'the relay refused the sender' })],
+        [event(message.id, 'FAILED', outcome.line, { reason: outcome.reason })],
       );
     case 'unreached': {
       const answer: RecipientAnswer = { kind: 'deferred', line: outcome.line };

@@ -3,20 +3,19 @@ import type { Database } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { createSlots } from '../jobs/slots.ts';
-import type { Provider } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
+import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
-import { composeMessage } from './compose-message.ts';
 import { deliveryJob } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
+import { type HandOverOptions, handOver } from './hand-over.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding, statusOf } from './recipient.ts';
 
-export interface DeliveryOptions {
+export interface DeliveryOptions extends HandOverOptions {
   database: Database;
   ledger: DeliveryLedger;
-  provider: Provider;
   attempts: LiveAttempts;
   /** Transactional mail of unknown fate is sent again by itself. */
   resendUnknown: boolean;
@@ -39,6 +38,8 @@ export function createDeliverEmail(options: DeliveryOptions) {
 
   return async function deliver(organizationId: string, messageId: string): Promise<void> {
     const attempt = { organizationId, messageId, attemptId: newId() };
+    const leave = await admit(options, organizationId, messageId);
+    if (leave === undefined) return;
     const release = await slots.acquire();
     try {
       const claimed = await attempts.during(attempt.attemptId, async () => {
@@ -60,7 +61,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
         const stale = performance.now() - askedAt > claimLastsMs;
         const outcome = stale
           ? ({ kind: 'unreached', line: 'the sender was suspended before it sent' } as const)
-          : await provider.send(composeMessage(organizationId, message, attempted));
+          : await handOver(options, organizationId, message, attempted);
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
         const recorded = recordUntilDone(
           options,
@@ -73,11 +74,13 @@ export function createDeliverEmail(options: DeliveryOptions) {
         return true;
       });
       release();
+      leave();
       if (!claimed && (await prepare(database, organizationId, messageId))) {
         await deliver(organizationId, messageId);
       }
     } finally {
       release();
+      leave();
     }
   };
 }

@@ -8,6 +8,8 @@ export interface OutgoingMessage extends Row {
   id: string;
   type: MessageType;
   status: MessageStatus;
+  domain_id: string | null;
+  template_id: string | null;
   from_address: string;
   from_name: string;
   reply_to: string;
@@ -32,7 +34,7 @@ const stops = `s.organization_id = m.organization_id
 
 /** What to select of the row `m` to get an `OutgoingMessage`, but for the number of attempts. */
 export const outgoingColumns = `
-  m.id, m.type, m.status, m.from_address, m.from_name, m.reply_to, m.subject, m.html, m.text,
+  m.id, m.type, m.status, m.domain_id, m.template_id, m.from_address, m.from_name, m.reply_to, m.subject, m.html, m.text,
   m.recipients, m.headers, m.attachments, m.created_at, m.scheduled_at, m.first_attempt_at,
   case when m.attachments <> '[]' then (
     select array_agg(a.content order by a.position) from message_attachments a

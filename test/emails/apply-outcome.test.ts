@@ -24,6 +24,8 @@ function makeContext(recipients: Recipient[], given: Partial<AttemptContext> = {
     id: 'message',
     type: 'TRANSACTIONAL',
     status: 'SENDING',
+    domain_id: null,
+    template_id: null,
     from_address: 'from@example.com',
     from_name: '',
     reply_to: '',
@@ -229,7 +231,7 @@ describe('a mail whose fate nobody knows', () => {
 describe('a mail that the relay does not take from us', () => {
   it('has failed, for all who were still to get it', () => {
     const context = makeContext([recipient('a'), recipient('b', 'DELIVERED')]);
-    const result = applyOutcome(context, { kind: 'failed', line: '530 no' });
+    const result = applyOutcome(context, { kind: 'failed', reason: 'no', line: '530 no' });
     expect(result.recipients.map(({ state }) => state)).toEqual(['FAILED', 'DELIVERED']);
     expect(result.events.map(({ type }) => type)).toEqual(['FAILED']);
     expect([result.jobs, result.suppressions]).toEqual([[], []]);

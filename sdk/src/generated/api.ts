@@ -328,6 +328,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists domains, newest first
+         * @description Lists domains, newest first.
+         */
+        get: operations["listDomains"];
+        put?: never;
+        /**
+         * Adds a sending domain and makes its keys
+         * @description Adds a sending domain and makes its keys. Publish the records in the answer; they are looked for from now on.
+         */
+        post: operations["createDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/domains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a domain with the records to publish and what the last look found
+         * @description Reads a domain with the records to publish and what the last look found.
+         */
+        get: operations["getDomain"];
+        put?: never;
+        post?: never;
+        /**
+         * Removes a domain with its keys
+         * @description Removes a domain with its keys. Not while mail from it waits or an API key is bound to it.
+         */
+        delete: operations["deleteDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/domains/{id}/rotate-dkim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a second DKIM key
+         * @description Makes a second DKIM key. The old one signs until the record of the new one passes; keep the old record for a week after that, for mail on its way.
+         */
+        post: operations["rotateDomainDkim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/domains/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks at the domain's records now, past every cache of this service
+         * @description Looks at the domain's records now, past every cache of this service.
+         */
+        post: operations["verifyDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/emails": {
         parameters: {
             query?: never;
@@ -1578,6 +1666,16 @@ export interface components {
             scope: components["schemas"]["Scope"];
         };
         /**
+         * @description A domain from which the organization sends.
+         * @example {
+         *       "name": "example.com"
+         *     }
+         */
+        CreateDomain: {
+            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
+            name: components["schemas"]["Line"];
+        };
+        /**
          * @description A new segment.
          * @example {
          *       "name": "Gold customers",
@@ -1852,6 +1950,175 @@ export interface components {
              */
             type: "divider";
         };
+        /**
+         * @description What DNS answered for one record, compared with what it should be.
+         * @example {
+         *       "purpose": "spf",
+         *       "status": "missing",
+         *       "expected": "v=spf1 a:mail.example.net -all",
+         *       "found": [],
+         *       "message": "Add a TXT record bounces.example.com with the value \"v=spf1 a:mail.example.net -all\"."
+         *     }
+         */
+        DnsCheck: {
+            /** @description What should be there. */
+            expected: string;
+            /** @description What is there: up to 20 values, each cut after 500 characters. */
+            found: string[];
+            /** @description What to change, in one sentence; what was seen when nothing is to be changed. */
+            message: string;
+            /** @description Which record was looked for. While a DKIM key is replaced there are two checks for `dkim`. */
+            purpose: components["schemas"]["DnsPurpose"];
+            /** @description What came of it. */
+            status: components["schemas"]["DnsCheckStatus"];
+        };
+        /**
+         * @description What a check found.
+         * @enum {string}
+         */
+        DnsCheckStatus: "pass" | "fail" | "missing" | "error";
+        /**
+         * @description What a DNS record is for.
+         * @enum {string}
+         */
+        DnsPurpose: "verification" | "dkim" | "spf" | "return_path" | "dmarc" | "tracking";
+        /**
+         * @description A record to publish in the domain's DNS zone.
+         * @example {
+         *       "type": "TXT",
+         *       "name": "wb4k7t2mqa._domainkey.example.com",
+         *       "value": "v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A",
+         *       "ttl": 3600,
+         *       "purpose": "dkim",
+         *       "requirement": "required",
+         *       "instruction": "Publishes the key with which your mail is signed; replace a record that is already there."
+         *     }
+         */
+        DnsRecord: {
+            /** @description What to do, in one sentence. */
+            instruction: string;
+            /** @description The record's full name, without a dot at the end. */
+            name: string;
+            /** @description What it is for. */
+            purpose: components["schemas"]["DnsPurpose"];
+            /** @description How much depends on it. */
+            requirement: components["schemas"]["DnsRequirement"];
+            /**
+             * Format: int32
+             * @description Seconds for which the record may be cached.
+             */
+            ttl: number;
+            /**
+             * @description Type of the record.
+             * @enum {string}
+             */
+            type: "TXT" | "MX" | "CNAME";
+            /** @description The value; for an MX record with its preference. A TXT value above 255 characters is split by the DNS provider. */
+            value: string;
+        };
+        /**
+         * @description How much depends on a DNS record.
+         * @enum {string}
+         */
+        DnsRequirement: "required" | "recommended" | "optional";
+        /**
+         * @description A sending domain with the records to publish and what is known of them.
+         * @example {
+         *       "id": "dom_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "example.com",
+         *       "status": "PENDING",
+         *       "verificationToken": "4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
+         *       "dkimSelector": "wb4k7t2mqa",
+         *       "dkimPublicKey": "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A",
+         *       "spfVerified": false,
+         *       "dkimVerified": false,
+         *       "dmarcVerified": false,
+         *       "verifiedAt": null,
+         *       "lastCheckedAt": null,
+         *       "lastCheckError": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z",
+         *       "dnsRecords": [
+         *         {
+         *           "type": "TXT",
+         *           "name": "_waybill.example.com",
+         *           "value": "waybill-verification=4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
+         *           "ttl": 3600,
+         *           "purpose": "verification",
+         *           "requirement": "required",
+         *           "instruction": "Proves that the domain is yours; leave it in place."
+         *         }
+         *       ],
+         *       "checks": []
+         *     }
+         */
+        Domain: {
+            /** @description What the last look found for each of them; empty before the first. */
+            readonly checks: components["schemas"]["DnsCheck"][];
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The public half of that key: RSA-2048, SubjectPublicKeyInfo in base64. */
+            readonly dkimPublicKey: string;
+            /** @description Selector of the key that signs (RFC 6376 §3.1). */
+            readonly dkimSelector: string;
+            /** @description Whether the DKIM record of the key that signs was right when it was last seen. */
+            readonly dkimVerified: boolean;
+            /** @description Whether there was a DMARC policy when it was last looked for. */
+            readonly dmarcVerified: boolean;
+            /** @description The records to publish. While a DKIM key is replaced, both keys are among them. */
+            readonly dnsRecords: components["schemas"]["DnsRecord"][];
+            /** @description Identifier. */
+            readonly id: components["schemas"]["DomainId"];
+            /** @description When its records were last looked at. */
+            readonly lastCheckedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Why the last look could not see every record; null when it could. */
+            readonly lastCheckError: string | null;
+            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
+            name: components["schemas"]["Line"];
+            /** @description Whether the SPF record was right when it was last seen. */
+            readonly spfVerified: boolean;
+            /** @description Whether mail may be sent from it. */
+            readonly status: components["schemas"]["DomainStatus"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description What the record with the purpose `verification` holds. */
+            readonly verificationToken: string;
+            /** @description When it last became `VERIFIED`. */
+            readonly verifiedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description The organization has this domain already.
+         * @example {
+         *       "error": {
+         *         "code": "domain_exists",
+         *         "message": "The domain example.com was added before.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/name",
+         *             "code": "domain_exists",
+         *             "message": "was added before"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        DomainExistsError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "domain_exists";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
         /** @description A sending domain's identifier: `dom_` and a UUIDv7 in the TypeID base32 alphabet. */
         DomainId: string;
         /**
@@ -1886,6 +2153,85 @@ export interface components {
                 /** @description Identifier of the request; the server's log knows it. */
                 requestId: string;
             };
+        };
+        /**
+         * @description Whether mail may be sent from a domain: yes while it is `VERIFIED` or `TEMPORARY_FAILURE`. A check
+         *     that could not be made (`error`) never changes it.
+         * @enum {string}
+         */
+        DomainStatus: "PENDING" | "VERIFIED" | "TEMPORARY_FAILURE" | "FAILED";
+        /**
+         * @description A domain from which the organization sends.
+         * @example {
+         *       "id": "dom_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "example.com",
+         *       "status": "PENDING",
+         *       "verificationToken": "4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
+         *       "dkimSelector": "wb4k7t2mqa",
+         *       "dkimPublicKey": "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A",
+         *       "spfVerified": false,
+         *       "dkimVerified": false,
+         *       "dmarcVerified": false,
+         *       "verifiedAt": null,
+         *       "lastCheckedAt": null,
+         *       "lastCheckError": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        DomainSummary: {
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The public half of that key: RSA-2048, SubjectPublicKeyInfo in base64. */
+            readonly dkimPublicKey: string;
+            /** @description Selector of the key that signs (RFC 6376 §3.1). */
+            readonly dkimSelector: string;
+            /** @description Whether the DKIM record of the key that signs was right when it was last seen. */
+            readonly dkimVerified: boolean;
+            /** @description Whether there was a DMARC policy when it was last looked for. */
+            readonly dmarcVerified: boolean;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["DomainId"];
+            /** @description When its records were last looked at. */
+            readonly lastCheckedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Why the last look could not see every record; null when it could. */
+            readonly lastCheckError: string | null;
+            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
+            name: components["schemas"]["Line"];
+            /** @description Whether the SPF record was right when it was last seen. */
+            readonly spfVerified: boolean;
+            /** @description Whether mail may be sent from it. */
+            readonly status: components["schemas"]["DomainStatus"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description What the record with the purpose `verification` holds. */
+            readonly verificationToken: string;
+            /** @description When it last became `VERIFIED`. */
+            readonly verifiedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description What a check of a domain found.
+         * @example {
+         *       "status": "PENDING",
+         *       "checks": [
+         *         {
+         *           "purpose": "verification",
+         *           "status": "missing",
+         *           "expected": "waybill-verification=4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
+         *           "found": [],
+         *           "message": "Add a TXT record _waybill.example.com with the value \"waybill-verification=4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40\"."
+         *         }
+         *       ],
+         *       "checkedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        DomainVerification: {
+            /** @description When the records were looked at. */
+            checkedAt: components["schemas"]["Timestamp"];
+            /** @description One check for each record. */
+            checks: components["schemas"]["DnsCheck"][];
+            /** @description The domain's status after the check. */
+            status: components["schemas"]["DomainStatus"];
         };
         /**
          * @description What a duplicate is called.
@@ -4303,6 +4649,21 @@ export interface components {
                 "application/json": components["schemas"]["ContactExistsError"] | components["schemas"]["IdempotencyConflictError"];
             };
         };
+        /** @description The organization has this domain already. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        DomainExistsOrIdempotencyConflict: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DomainExistsError"] | components["schemas"]["IdempotencyConflictError"];
+            };
+        };
         /** @description The sender's domain is not verified. Or: The key's scope does not cover this operation or this sender. */
         DomainNotVerifiedOrInsufficientScope: {
             headers: {
@@ -4685,6 +5046,10 @@ export interface components {
         "ContactFilters.segmentId": components["schemas"]["NamedId"];
         /** @description Only contacts that are suppressed, or only those that are not. */
         "ContactFilters.suppressed": boolean;
+        /** @description Only the domain with exactly this name, in any case. */
+        "DomainFilters.name": string;
+        /** @description Only domains with this status. */
+        "DomainFilters.status": components["schemas"]["DomainStatus"];
         /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
         IdempotencyHeader: string;
         /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
@@ -6027,6 +6392,298 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnknownColumnOrCsvSyntaxOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDomains: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Only the domain with exactly this name, in any case. */
+                name?: components["parameters"]["DomainFilters.name"];
+                /** @description Only domains with this status. */
+                status?: components["parameters"]["DomainFilters.status"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["DomainSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDomain"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Domain"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["DomainExistsOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Domain"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InUse"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateDomainDkim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Domain"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    verifyDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["DomainVerification"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
             503: components["responses"]["ServiceUnavailable"];

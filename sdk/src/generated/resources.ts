@@ -140,6 +140,27 @@ export interface ContactsResource {
   ): Call<'setContactTopics'>;
 }
 
+/** Domains to send from: their DNS records, checks and keys. */
+export interface DomainsResource {
+  /** Adds a sending domain and makes its keys. Publish the records in the answer; they are looked for from now on. */
+  create(body: Body<'createDomain'>, options?: Options<'createDomain'>): Call<'createDomain'>;
+
+  /** Lists domains, newest first. */
+  list(query?: Query<'listDomains'>, options?: Options<'listDomains'>): ListCall<'listDomains'>;
+
+  /** Reads a domain with the records to publish and what the last look found. */
+  get(id: string, options?: Options<'getDomain'>): Call<'getDomain'>;
+
+  /** Removes a domain with its keys. Not while mail from it waits or an API key is bound to it. */
+  delete(id: string, options?: Options<'deleteDomain'>): Call<'deleteDomain'>;
+
+  /** Makes a second DKIM key. The old one signs until the record of the new one passes; keep the old record for a week after that, for mail on its way. */
+  rotateDkim(id: string, options?: Options<'rotateDomainDkim'>): Call<'rotateDomainDkim'>;
+
+  /** Looks at the domain's records now, past every cache of this service. */
+  verify(id: string, options?: Options<'verifyDomain'>): Call<'verifyDomain'>;
+}
+
 /** Messages: send them, and learn what became of them. */
 export interface EmailsResource {
   /** Sends a message. Once it is answered with 201 it is never lost. Recipients on the suppression list are left out; if none is left the message is `SUPPRESSED`. */
@@ -305,6 +326,8 @@ export class Resources {
   readonly contactProperties: ContactPropertiesResource;
   /** Who receives mail. A contact belongs to the organization, not to a list. */
   readonly contacts: ContactsResource;
+  /** Domains to send from: their DNS records, checks and keys. */
+  readonly domains: DomainsResource;
   /** Messages: send them, and learn what became of them. */
   readonly emails: EmailsResource;
   /** Saved filters over contacts. */
@@ -321,6 +344,7 @@ export class Resources {
     this.contactLists = buildResource(operationTable.contactLists, settings);
     this.contactProperties = buildResource(operationTable.contactProperties, settings);
     this.contacts = buildResource(operationTable.contacts, settings);
+    this.domains = buildResource(operationTable.domains, settings);
     this.emails = buildResource(operationTable.emails, settings);
     this.segments = buildResource(operationTable.segments, settings);
     this.suppressions = buildResource(operationTable.suppressions, settings);
