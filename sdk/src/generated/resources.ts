@@ -52,6 +52,12 @@ export interface EmailsResource {
   resend(id: string, options?: Options<'resendEmail'>): Call<'resendEmail'>;
 }
 
+/** What happened to messages, in one order: the feed. */
+export interface EventsResource {
+  /** Reads the feed: every event that webhooks are told, whether there are webhooks or not, with the same identifiers and the same bytes, oldest first. The order never changes, and nothing appears before a place that was read: whoever goes on from where a page ended misses nothing. With `type` a page may hold fewer events than `limit`, or none, although there is a next one. */
+  list(query?: Query<'listEvents'>, options?: Options<'listEvents'>): ListCall<'listEvents'>;
+}
+
 /** Addresses that get no mail. */
 export interface SuppressionsResource {
   /** Suppresses an address. Suppressing it again changes the reason. */
@@ -119,21 +125,73 @@ export interface TemplatesResource {
   ): Call<'testTemplate'>;
 }
 
+/** What became of each event on its way to each webhook. */
+export interface WebhookDeliveriesResource {
+  /** Lists deliveries, newest first, those to deleted webhooks included. */
+  list(
+    query?: Query<'listWebhookDeliveries'>,
+    options?: Options<'listWebhookDeliveries'>,
+  ): ListCall<'listWebhookDeliveries'>;
+
+  /** Reads a delivery with its attempts. */
+  get(id: string, options?: Options<'getWebhookDelivery'>): Call<'getWebhookDelivery'>;
+
+  /** Attempts a delivery again now, also one that has succeeded. When no attempt of its schedule is left it is tried once more. */
+  retry(id: string, options?: Options<'retryWebhookDelivery'>): Call<'retryWebhookDelivery'>;
+}
+
+/** Addresses that are told what happens. */
+export interface WebhooksResource {
+  /** Creates a webhook. Its secret is in this answer and nowhere else. */
+  create(body: Body<'createWebhook'>, options?: Options<'createWebhook'>): Call<'createWebhook'>;
+
+  /** Lists webhooks, newest first. */
+  list(query?: Query<'listWebhooks'>, options?: Options<'listWebhooks'>): ListCall<'listWebhooks'>;
+
+  /** Reads a webhook. */
+  get(id: string, options?: Options<'getWebhook'>): Call<'getWebhook'>;
+
+  /** Changes a webhook. What is waiting for it goes to the new address. */
+  update(
+    id: string,
+    body?: Body<'updateWebhook'>,
+    options?: Options<'updateWebhook'>,
+  ): Call<'updateWebhook'>;
+
+  /** Deletes a webhook. What is waiting for it is canceled; its deliveries and their attempts stay readable. */
+  delete(id: string, options?: Options<'deleteWebhook'>): Call<'deleteWebhook'>;
+
+  /** Gives a webhook a new secret. For 24 hours deliveries are signed with the old one too. */
+  rotateSecret(id: string, options?: Options<'rotateWebhookSecret'>): Call<'rotateWebhookSecret'>;
+
+  /** Sends a signed example event to a webhook at once, enabled or not, and answers what came of it. It is tried once and is not in the feed. */
+  test(id: string, options?: Options<'testWebhook'>): Call<'testWebhook'>;
+}
+
 /** A namespace for every tag of the contract, with a method for every operation. */
 export class Resources {
   /** Keys of the organization. */
   readonly apiKeys: ApiKeysResource;
   /** Messages: send them, and learn what became of them. */
   readonly emails: EmailsResource;
+  /** What happened to messages, in one order: the feed. */
+  readonly events: EventsResource;
   /** Addresses that get no mail. */
   readonly suppressions: SuppressionsResource;
   /** Reusable mails made of content blocks. */
   readonly templates: TemplatesResource;
+  /** What became of each event on its way to each webhook. */
+  readonly webhookDeliveries: WebhookDeliveriesResource;
+  /** Addresses that are told what happens. */
+  readonly webhooks: WebhooksResource;
 
   constructor(settings: Settings) {
     this.apiKeys = buildResource(operationTable.apiKeys, settings);
     this.emails = buildResource(operationTable.emails, settings);
+    this.events = buildResource(operationTable.events, settings);
     this.suppressions = buildResource(operationTable.suppressions, settings);
     this.templates = buildResource(operationTable.templates, settings);
+    this.webhookDeliveries = buildResource(operationTable.webhookDeliveries, settings);
+    this.webhooks = buildResource(operationTable.webhooks, settings);
   }
 }
