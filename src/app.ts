@@ -8,6 +8,7 @@ import type { SealingKey } from './crypto/seal.ts';
 import type { Database } from './db/database.ts';
 import type { SenderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
+import { eventHandlers } from './events/handlers.ts';
 import { readContract } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
 import { documentPages } from './http/document-pages.ts';
@@ -17,11 +18,14 @@ import { RequestValidator } from './http/validator.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { suppressionHandlers } from './suppressions/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
+import { webhookHandlers } from './webhooks/handlers.ts';
+import type { Network } from './webhooks/open-destination.ts';
 
 export interface AppOptions {
   config: Config;
   database: Database;
   sealing: SealingKey;
+  network: Network;
   observe: ObserveRequest;
   /** Pages beside the contract that tell how the process is. */
   operations: Router;
@@ -35,8 +39,10 @@ export function buildApp(options: AppOptions): Koa {
   const handlers: Handlers = {
     ...apiKeyHandlers,
     ...emailHandlers(senderRule(config)),
+    ...eventHandlers,
     ...suppressionHandlers,
     ...templateHandlers,
+    ...webhookHandlers(options.network, sealing),
   };
   const contract = readContract();
   const limits = createLimits(config.RATE_LIMIT, config.FAILED_KEY_LIMIT);

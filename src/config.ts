@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** Environment variables come as text: `true` and `false` are the only booleans. */
@@ -19,6 +20,25 @@ const url = (protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
     error: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+
+/** Blocks of addresses as `10.0.0.0/8,fd00::/8`; unset is none. */
+const networks = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .refine((blocks) => blocks.every((block) => ipaddr.isValidCIDR(block)), {
+    error: 'must be blocks of addresses: 10.0.0.0/8,fd00::/8',
+  });
+
+const ports = (byDefault: string) =>
+  z
+    .string()
+    .regex(/^\s*\d{1,5}\s*(?:,\s*\d{1,5}\s*)*$/, 'must be ports: 443,8443')
+    .default(byDefault)
+    .transform((text) => text.split(',').map(Number))
+    .refine((list) => list.every((port) => port > 0 && port < 65_536), {
+      error: 'must be ports: 443,8443',
+    });
 
 /**
  * Every setting of the server, from the environment. Unset and empty mean the same.
@@ -44,6 +64,9 @@ const settings = z.object({
   RESEND_UNKNOWN: flag(true),
   REQUIRE_VERIFIED_DOMAIN: flag(true),
   SENDING_ENABLED: flag(true),
+  ALLOWED_WEBHOOK_NETWORKS: networks,
+  WEBHOOK_PORTS: ports('443,80'),
+  WEBHOOK_PROXY: url(['http:', 'https:']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WORKER_CONCURRENCY: whole(1, 500, 40),
 });

@@ -4,6 +4,9 @@ import { MessageSchema } from './emails/message.entity.ts';
 import { MessageEventSchema } from './events/message-event.entity.ts';
 import { SuppressionSchema } from './suppressions/suppression.entity.ts';
 import { TemplateSchema } from './templates/template.entity.ts';
+import { WebhookSchema } from './webhooks/webhook.entity.ts';
+import { WebhookAttemptSchema } from './webhooks/webhook-attempt.entity.ts';
+import { WebhookDeliverySchema } from './webhooks/webhook-delivery.entity.ts';
 
 /** Everything that the ORM maps. */
 export const entities: EntitySchema[] = [
@@ -12,4 +15,7 @@ export const entities: EntitySchema[] = [
   MessageEventSchema,
   SuppressionSchema,
   TemplateSchema,
+  WebhookSchema,
+  WebhookDeliverySchema,
+  WebhookAttemptSchema,
 ];

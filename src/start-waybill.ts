@@ -8,6 +8,7 @@ import { connectServer } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { entities } from './entities.ts';
+import { continueFeed } from './events/continue-feed.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { createHealthApp } from './http/create-health-app.ts';
 import { operationPages } from './http/operation-pages.ts';
@@ -18,6 +19,7 @@ import { createSmtpProvider } from './mail/providers/smtp.ts';
 import { createMetrics } from './metrics.ts';
 import { keepMail } from './sandbox/keep-mail.ts';
 import { readSealingKey } from './secret-key.ts';
+import { openNetwork } from './webhooks/open-network.ts';
 import { buildWorker } from './worker.ts';
 
 export interface Waybill {
@@ -65,7 +67,9 @@ async function start(
   };
   const { pool, database } = await open('waybill api');
   await migrate(pool, new Date());
+  await continueFeed(pool);
   const sealing = await readSealingKey(config.SECRET_KEY, config.DATA_DIR);
+  const network = openNetwork(config);
   const firstKey = server.embedded ? await prepareFirstStart(database, config.DATA_DIR) : undefined;
 
   let draining = false;
@@ -86,6 +90,7 @@ async function start(
           config,
           database,
           sealing,
+          network,
           observe: metrics.observeRequest,
           operations,
           publicUrl: () => url,
@@ -98,7 +103,7 @@ async function start(
     const own = await open('waybill worker');
     const provider = createProvider(config, own.database);
     ends.push(() => provider.close());
-    worker = buildWorker({ config, ...own, provider, log });
+    worker = buildWorker({ config, ...own, sealing, network, provider, log });
     ends.push(async () => worker?.stop());
   }
   ends.push(() => finishRequests(http));

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { SealingKey } from './crypto/seal.ts';
 import type { Database } from './db/database.ts';
 import { migratePartitions } from './db/migrate.ts';
 import { createDeliverEmail } from './emails/deliver-email.ts';
@@ -9,20 +10,28 @@ import { deliveryTask } from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
 import { sweepAttempts } from './emails/sweep-attempts.ts';
+import { webhookTask } from './events/record-events.ts';
 import { purgeIdempotencyKeys } from './http/purge-idempotency-keys.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
+import { createLanes } from './webhooks/drain-webhook.ts';
+import type { Network } from './webhooks/open-destination.ts';
+import { findForgotten, sweepClaims } from './webhooks/sweep-deliveries.ts';
+import { createWebhookDrains } from './webhooks/webhook-drains.ts';
 
 export interface WorkerOptions {
   config: Config;
   database: Database;
   pool: Pool;
+  sealing: SealingKey;
+  network: Network;
   provider: Provider;
   log: Logger;
 }
 
 /** The job side: the tasks, and the chores that time starts. */
-export function buildWorker({ config, database, pool, provider, log }: WorkerOptions): Supervisor {
+export function buildWorker(options: WorkerOptions): Supervisor {
+  const { config, database, pool, provider, log } = options;
   const poolId = newPoolId();
   const attempts = createLiveAttempts();
   const deliverEmail = createDeliverEmail({
@@ -33,10 +42,16 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
     resendUnknown: config.RESEND_UNKNOWN,
     log,
   });
+  const drains = createWebhookDrains({ ...options, lanes: createLanes(), poolId });
   const tasks: TaskList = {
     [deliveryTask]: async (payload) => {
       const { organizationId, messageId } = payload as Record<string, string>;
       await deliverEmail(String(organizationId), String(messageId));
+    },
+    // The attempts hold no job: a slow receiver must not keep mail from being sent.
+    [webhookTask]: async (payload) => {
+      const { organizationId, webhookId } = payload as Record<string, string>;
+      drains.wake(String(organizationId), String(webhookId));
     },
   };
   const sweep = { database, poolId, attempts, resendUnknown: config.RESEND_UNKNOWN };
@@ -50,6 +65,19 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
       },
     },
     {
+      name: 'take webhook deliveries of dead workers',
+      everyMs: 5_000,
+      run: async () => {
+        const taken = await sweepClaims(pool, poolId, drains);
+        if (taken > 0) log.warn({ taken }, 'webhook deliveries of a dead worker are made again');
+      },
+    },
+    {
+      name: 'find webhooks that were forgotten',
+      everyMs: 15_000,
+      run: () => findForgotten(pool, drains),
+    },
+    {
       name: 'make partitions',
       everyMs: 6 * 60 * 60 * 1000,
       run: () => migratePartitions(pool, new Date()),
@@ -60,7 +88,7 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
       run: () => purgeIdempotencyKeys(pool),
     },
   ];
-  return superviseWorker({
+  const supervisor = superviseWorker({
     pool,
     poolId,
     tasks,
@@ -68,4 +96,11 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
     concurrency: config.WORKER_CONCURRENCY,
     log,
   });
+  return {
+    ...supervisor,
+    stop: async () => {
+      await drains.stop();
+      await supervisor.stop();
+    },
+  };
 }

@@ -29,6 +29,8 @@ describe('settings', () => {
       RESEND_UNKNOWN: true,
       REQUIRE_VERIFIED_DOMAIN: true,
       SENDING_ENABLED: true,
+      ALLOWED_WEBHOOK_NETWORKS: [],
+      WEBHOOK_PORTS: [443, 80],
       LOG_LEVEL: 'info',
       WORKER_CONCURRENCY: 40,
     } satisfies Config);

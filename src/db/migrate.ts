@@ -3,9 +3,13 @@ import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { Migration0001First } from './migrations/0001-first.ts';
+import { Migration0004Webhooks } from './migrations/0004-webhooks.ts';
 import { createPartitions } from './partitions.ts';
 
-const migrationsList = [{ name: '0001-first', class: Migration0001First }];
+const migrationsList = [
+  { name: '0001-first', class: Migration0001First },
+  { name: '0004-webhooks', class: Migration0004Webhooks },
+];
 
 /** Any number that nothing else on the database server locks. */
 const lockId = 7_429_001;

@@ -2,16 +2,17 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
 import { recordEvents } from '../events/record-events.ts';
+import { createSlots } from '../jobs/slots.ts';
 import type { Provider } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
 import { composeMessage } from './compose-message.ts';
 import { deliveryJob } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
+import { eventEmailOfRow } from './event-email.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding, statusOf } from './recipient.ts';
-import { createSlots } from './slots.ts';
 
 export interface DeliveryOptions {
   database: Database;
@@ -134,7 +135,7 @@ async function enterQueue(
       [organizationId, message.id, now],
     );
     if (rows.length === 0) return false;
-    recordEvents(tx, [{ messageId: message.id, type: 'QUEUED' }], now);
+    recordEvents(tx, eventEmailOfRow(message, 'QUEUED'), [{ type: 'QUEUED' }], now);
     return true;
   });
 }
@@ -159,7 +160,8 @@ async function suppressAll(
     if (rows.length === 0) return;
     const metadata = { reason: 'every recipient is on the suppression list' };
     const bounce = { kind: 'PERMANENT', subType: 'OnAccountSuppressionList' } as const;
-    recordEvents(tx, [{ messageId: message.id, type: 'SUPPRESSED', metadata, bounce }], now);
+    const event = { type: 'SUPPRESSED', metadata, bounce } as const;
+    recordEvents(tx, eventEmailOfRow(message, status), [event], now);
   });
 }
 
@@ -184,7 +186,7 @@ function resendIfUnknown(
   return {
     ...result,
     status: 'QUEUED',
-    events: [...result.events, { messageId: context.message.id, type: 'QUEUED', metadata }],
+    events: [...result.events, { type: 'QUEUED', metadata }],
     jobs: [deliveryJob(context.organizationId, context.message.id, runAt)],
   };
 }

@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { guard } from './guard.ts';
 
 /** The tables of organizations, keys, templates, messages and suppressions. */
 export class Migration0001First extends Migration {
@@ -212,17 +213,3 @@ const tenantTables = [
   'message_events',
   'sandbox_mails',
 ];
-
-/**
- * The second wall: a transaction sees the rows of its organization only, even when a query forgets
- * to ask for them. The sweep of what dead workers left is the one that sees all.
- */
-function guard(table: string): string {
-  return `
-    alter table ${table} enable row level security;
-    alter table ${table} force row level security;
-    create policy tenant on ${table} using (
-      organization_id = nullif(current_setting('app.organization', true), '')::uuid
-      or current_setting('app.every_organization', true) = 'on'
-    )`;
-}
