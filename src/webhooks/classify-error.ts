@@ -10,7 +10,6 @@ export function classifyError(error: unknown): AttemptError {
   if (error instanceof NameNotFound) return 'dns_failure';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'connect_timeout';
-  if (code === 'UND_ERR_ABORTED' || (error as Error)?.name === 'AbortError') return 'timeout';
   if (tlsCodes.test(code)) return 'tls_failure';
   return connectCodes.has(code) ? 'connection_failed' : 'connection_lost';
 }
@@ -27,5 +26,7 @@ const connectCodes = new Set([
   'EADDRNOTAVAIL',
   'EACCES',
   'ETIMEDOUT',
+  // The proxy refused, or cannot be reached.
+  'UND_ERR_ABORTED',
   'UND_ERR_PRX_CONN',
 ]);

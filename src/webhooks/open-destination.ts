@@ -130,7 +130,7 @@ async function post(
       retryAfterSeconds: readRetryAfter(response.headers['retry-after'], startedAt),
     });
   } catch (error) {
-    return end({ error: classifyError(error) });
+    return end({ error: ending.signal.aborted ? 'timeout' : classifyError(error) });
   } finally {
     clearTimeout(timer);
   }
@@ -158,6 +158,6 @@ function readRetryAfter(value: string | string[] | undefined, now: Date): number
   const text = Array.isArray(value) ? value[0] : value;
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  const seconds = (Date.parse(text) - now.getTime()) / 1000;
-  return Number.isNaN(seconds) ? undefined : seconds;
+  const date = / GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : (date - now.getTime()) / 1000;
 }
