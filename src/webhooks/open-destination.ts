@@ -37,10 +37,17 @@ const maxResponseBytes = 20_000;
 export function openDestination(text: string, network: Network): Destination {
   const url = new URL(text);
   const dispatcher = createDispatcher(url, network);
+  let ended: Promise<void> | undefined;
   return {
     post: (headers, body) => post(dispatcher, url, network, headers, body),
-    close: () => dispatcher.close(),
-    abort: () => dispatcher.destroy(),
+    close: () => {
+      ended ??= dispatcher.close();
+      return ended;
+    },
+    abort: () => {
+      ended = dispatcher.destroy();
+      return ended;
+    },
   };
 }
 
