@@ -524,6 +524,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the feed: every event that webhooks are told, whether there are webhooks or not, with the
+         *     same identifiers and the same bytes, oldest first
+         * @description Reads the feed: every event that webhooks are told, whether there are webhooks or not, with the
+         *     same identifiers and the same bytes, oldest first. The order never changes, and nothing appears
+         *     before a place that was read: whoever goes on from where a page ended misses nothing. With `type`
+         *     a page may hold fewer events than `limit`, or none, although there is a next one.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/segments": {
         parameters: {
             query?: never;
@@ -826,6 +850,158 @@ export interface paths {
          * @description Changes a topic.
          */
         patch: operations["updateTopic"];
+        trace?: never;
+    };
+    "/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists deliveries, newest first, those to deleted webhooks included
+         * @description Lists deliveries, newest first, those to deleted webhooks included.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a delivery with its attempts
+         * @description Reads a delivery with its attempts.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attempts a delivery again now, also one that has succeeded
+         * @description Attempts a delivery again now, also one that has succeeded. When no attempt of its schedule is left it is tried once more.
+         */
+        post: operations["retryWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists webhooks, newest first
+         * @description Lists webhooks, newest first.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Creates a webhook
+         * @description Creates a webhook. Its secret is in this answer and nowhere else.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a webhook
+         * @description Reads a webhook.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook
+         * @description Deletes a webhook. What is waiting for it is canceled; its deliveries and their attempts stay readable.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a webhook
+         * @description Changes a webhook. What is waiting for it goes to the new address.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook a new secret
+         * @description Gives a webhook a new secret. For 24 hours deliveries are signed with the old one too.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a signed example event to a webhook at once, enabled or not, and answers what came of it
+         * @description Sends a signed example event to a webhook at once, enabled or not, and answers what came of it. It is tried once and is not in the feed.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -1821,6 +1997,31 @@ export interface components {
             slug?: components["schemas"]["Slug"];
         };
         /**
+         * @description A destination: an address that is told what happens. Its secret is shown once.
+         * @example {
+         *       "name": "Shop",
+         *       "url": "https://shop.example.com/hooks/mail",
+         *       "enabled": true,
+         *       "events": [
+         *         "email.delivered",
+         *         "email.bounced"
+         *       ]
+         *     }
+         */
+        CreateWebhook: {
+            /**
+             * @description Whether events are sent. While it is false nothing is attempted; what was waiting goes on when it is true again.
+             * @default true
+             */
+            enabled: boolean;
+            /** @description The kinds of events that are sent. */
+            events: components["schemas"]["WebhookEventType"][];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description Where events are sent: `https`, a public address, no user and no password in it. */
+            url: components["schemas"]["Line"];
+        };
+        /**
          * @description The file is not CSV (RFC 4180).
          * @example {
          *       "error": {
@@ -2248,6 +2449,448 @@ export interface components {
         };
         /** @description An e-mail address: an RFC 5321 mailbox without quoted local part, comment or domain literal; UTF-8 is allowed (RFC 6531). */
         EmailAddress: string;
+        /**
+         * @description A message was refused for good.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.bounced",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "BOUNCED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "BOUNCED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": "PERMANENT",
+         *           "bounceSubType": "NoEmail",
+         *           "diagnosticCode": "550 5.1.1 <ada@example.com>: no such user"
+         *         }
+         *       }
+         *     }
+         */
+        EmailBouncedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.bounced";
+        };
+        /**
+         * @description A link in a message was followed.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.clicked",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "DELIVERED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "CLICKED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com",
+         *             "url": "https://example.com/start"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        EmailClickedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.clicked";
+        };
+        /**
+         * @description A recipient reported a message as spam.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.complained",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "COMPLAINED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "COMPLAINED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com",
+         *             "feedbackType": "abuse"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        EmailComplainedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.complained";
+        };
+        /**
+         * @description The next server asked to try a message again later.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.deferred",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "DEFERRED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "DEFERRED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com",
+         *             "retryAt": "2026-11-21T08:31:00.250Z"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": "451 4.7.1 try again later"
+         *         }
+         *       }
+         *     }
+         */
+        EmailDeferredEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.deferred";
+        };
+        /**
+         * @description A message reached the recipient's own server.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.delivered",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "DELIVERED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "DELIVERED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        EmailDeliveredEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.delivered";
+        };
+        /**
+         * @description A message could not be sent, its fate is unknown, or every recipient is on the suppression list; `metadata.reason` says why.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.failed",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "FAILED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "FAILED",
+         *           "metadata": {
+         *             "reason": "the relay refused the sender"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": "530 5.7.0 authentication required"
+         *         }
+         *       }
+         *     }
+         */
+        EmailFailedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.failed";
+        };
+        /**
+         * @description A message was opened.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.opened",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "DELIVERED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "OPENED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        EmailOpenedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.opened";
+        };
+        /**
+         * @description A message was accepted and waits for a sender.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.queued",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "QUEUED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "QUEUED",
+         *           "metadata": {},
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        EmailQueuedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.queued";
+        };
+        /**
+         * @description The next server accepted a message.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.sent",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "SENT",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "SENT",
+         *           "metadata": {
+         *             "recipient": "ada@example.com"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": "250 2.0.0 ok"
+         *         }
+         *       }
+         *     }
+         */
+        EmailSentEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.sent";
+        };
         /**
          * @description One fault found in a request.
          * @example {
@@ -4554,6 +5197,22 @@ export interface components {
             name?: components["schemas"]["Line"];
         };
         /**
+         * @description The fields of a webhook to change; those left out stay. `events` is replaced as a whole.
+         * @example {
+         *       "enabled": true
+         *     }
+         */
+        UpdateWebhook: {
+            /** @description Whether events are sent. While it is false nothing is attempted; what was waiting goes on when it is true again. */
+            enabled?: boolean;
+            /** @description The kinds of events that are sent. */
+            events?: components["schemas"]["WebhookEventType"][];
+            /** @description Name, for people. */
+            name?: components["schemas"]["Line"];
+            /** @description Where events are sent: `https`, a public address, no user and no password in it. */
+            url?: components["schemas"]["Line"];
+        };
+        /**
          * @description The request breaks the contract; `details` lists every fault.
          * @example {
          *       "error": {
@@ -4616,6 +5275,307 @@ export interface components {
                 /** @description Identifier of the request; the server's log knows it. */
                 requestId: string;
             };
+        };
+        /**
+         * @description A destination: an address that is told what happens. Its secret is shown once.
+         * @example {
+         *       "id": "whk_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Shop",
+         *       "url": "https://shop.example.com/hooks/mail",
+         *       "enabled": true,
+         *       "events": [
+         *         "email.delivered",
+         *         "email.bounced"
+         *       ],
+         *       "disabledReason": null,
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        Webhook: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Why it was disabled by itself; null when it was not. Enabling it again clears this. */
+            readonly disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
+            /** @description Whether events are sent. While it is false nothing is attempted; what was waiting goes on when it is true again. */
+            enabled: boolean;
+            /** @description The kinds of events that are sent. */
+            events: components["schemas"]["WebhookEventType"][];
+            /** @description Since when every attempt has failed; null when the last one succeeded. After five days it is disabled. */
+            readonly failingSince: components["schemas"]["Timestamp"] | null;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["WebhookId"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description Where events are sent: `https`, a public address, no user and no password in it. */
+            url: components["schemas"]["Line"];
+        };
+        /**
+         * @description One try to deliver an event. It is kept when the webhook is deleted.
+         * @example {
+         *       "webhookName": "Shop",
+         *       "url": "https://shop.example.com/hooks/mail",
+         *       "startedAt": "2026-11-21T08:30:00.300Z",
+         *       "durationMs": 48,
+         *       "statusCode": 204,
+         *       "error": null,
+         *       "response": ""
+         *     }
+         */
+        WebhookAttempt: {
+            /**
+             * Format: int32
+             * @description How long it took, in milliseconds.
+             */
+            durationMs: number;
+            /** @description Why there was no answer; null when there was one. */
+            error: components["schemas"]["WebhookAttemptError"] | null;
+            /** @description The first 20 kB of the answer's body. */
+            response: string;
+            /** @description When it began. */
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description The status that was answered; null without an answer. */
+            statusCode: number | null;
+            /** @description The webhook's address at that time. */
+            url: string;
+            /** @description The webhook's name at that time. */
+            webhookName: string;
+        };
+        /**
+         * @description Why an attempt got no answer.
+         * @enum {string}
+         */
+        WebhookAttemptError: "dns_failure" | "address_not_allowed" | "connection_failed" | "connect_timeout" | "tls_failure" | "connection_lost" | "timeout" | "event_expired";
+        /**
+         * @description One event on its way to one webhook, with its attempts.
+         * @example {
+         *       "id": "dlv_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "webhookId": "whk_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "eventId": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "eventType": "email.delivered",
+         *       "status": "SUCCEEDED",
+         *       "test": false,
+         *       "attemptCount": 1,
+         *       "nextAttemptAt": null,
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "attempts": [
+         *         {
+         *           "webhookName": "Shop",
+         *           "url": "https://shop.example.com/hooks/mail",
+         *           "startedAt": "2026-11-21T08:30:00.300Z",
+         *           "durationMs": 48,
+         *           "statusCode": 204,
+         *           "error": null,
+         *           "response": ""
+         *         }
+         *       ]
+         *     }
+         */
+        WebhookDelivery: {
+            /**
+             * Format: int32
+             * @description How often it was attempted.
+             */
+            attemptCount: number;
+            /** @description The attempts, in their order. */
+            attempts: components["schemas"]["WebhookAttempt"][];
+            /** @description When the event was recorded. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The event; also the header `webhook-id` of every attempt. */
+            eventId: components["schemas"]["EventId"];
+            /** @description The kind of event. */
+            eventType: components["schemas"]["WebhookEventType"];
+            /** @description Identifier. */
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description When it is attempted next; null when it has ended. */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            /** @description What became of it. */
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description Whether it carries an example, sent by request, instead of an event of the feed. */
+            test: boolean;
+            /** @description The webhook, which may have been deleted since. */
+            webhookId: components["schemas"]["WebhookId"];
+        };
+        /** @description A webhook delivery's identifier: `dlv_` and a UUIDv7 in the TypeID base32 alphabet. */
+        WebhookDeliveryId: string;
+        /**
+         * @description What became of a delivery.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELED";
+        /**
+         * @description One event on its way to one webhook.
+         * @example {
+         *       "id": "dlv_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "webhookId": "whk_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "eventId": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "eventType": "email.delivered",
+         *       "status": "SUCCEEDED",
+         *       "test": false,
+         *       "attemptCount": 1,
+         *       "nextAttemptAt": null,
+         *       "createdAt": "2026-11-21T08:30:00.250Z"
+         *     }
+         */
+        WebhookDeliverySummary: {
+            /**
+             * Format: int32
+             * @description How often it was attempted.
+             */
+            attemptCount: number;
+            /** @description When the event was recorded. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The event; also the header `webhook-id` of every attempt. */
+            eventId: components["schemas"]["EventId"];
+            /** @description The kind of event. */
+            eventType: components["schemas"]["WebhookEventType"];
+            /** @description Identifier. */
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description When it is attempted next; null when it has ended. */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            /** @description What became of it. */
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description Whether it carries an example, sent by request, instead of an event of the feed. */
+            test: boolean;
+            /** @description The webhook, which may have been deleted since. */
+            webhookId: components["schemas"]["WebhookId"];
+        };
+        /**
+         * @description Why a webhook was disabled by itself.
+         * @enum {string}
+         */
+        WebhookDisabledReason: "gone" | "failing";
+        /**
+         * @description An event as webhooks and the feed carry it: the same bytes in both.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.delivered",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "DELIVERED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "DELIVERED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        WebhookEvent: components["schemas"]["EmailQueuedEvent"] | components["schemas"]["EmailSentEvent"] | components["schemas"]["EmailDeliveredEvent"] | components["schemas"]["EmailDeferredEvent"] | components["schemas"]["EmailBouncedEvent"] | components["schemas"]["EmailFailedEvent"] | components["schemas"]["EmailComplainedEvent"] | components["schemas"]["EmailOpenedEvent"] | components["schemas"]["EmailClickedEvent"];
+        /** @description The message and what happened to it. */
+        WebhookEventData: {
+            /** @description The message. */
+            email: components["schemas"]["WebhookEventEmail"];
+            /** @description What happened, as the message's timeline shows it. */
+            event: components["schemas"]["MessageEvent"];
+        };
+        /**
+         * @description The message that an event is about, as it was when the event was recorded. Bodies are left out.
+         * @example {
+         *       "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "TRANSACTIONAL",
+         *       "status": "DELIVERED",
+         *       "from": "hello@example.com",
+         *       "to": [
+         *         "ada@example.com"
+         *       ],
+         *       "subject": "Welcome, Ada",
+         *       "tags": [
+         *         "welcome"
+         *       ],
+         *       "campaignId": null,
+         *       "contactId": null
+         *     }
+         */
+        WebhookEventEmail: {
+            /** @description The campaign that it belongs to. */
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /** @description The contact that it was sent to. */
+            contactId: components["schemas"]["ContactId"] | null;
+            /** @description The sender's address. */
+            from: string;
+            /** @description Identifier. */
+            id: components["schemas"]["MessageId"];
+            /** @description Its state once the event was recorded. */
+            status: components["schemas"]["MessageStatus"];
+            /** @description The subject. */
+            subject: string;
+            /** @description Your own labels. */
+            tags: string[];
+            /** @description The recipients; those of copies are left out. */
+            to: string[];
+            /** @description Why it was sent. */
+            type: components["schemas"]["MessageType"];
+        };
+        /**
+         * @description The kinds of events that webhooks and the feed carry.
+         * @enum {string}
+         */
+        WebhookEventType: "email.queued" | "email.sent" | "email.delivered" | "email.deferred" | "email.bounced" | "email.failed" | "email.complained" | "email.opened" | "email.clicked";
+        /** @description A webhook destination's identifier: `whk_` and a UUIDv7 in the TypeID base32 alphabet. */
+        WebhookId: string;
+        /**
+         * @description A webhook with its secret.
+         * @example {
+         *       "id": "whk_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Shop",
+         *       "url": "https://shop.example.com/hooks/mail",
+         *       "enabled": true,
+         *       "events": [
+         *         "email.delivered",
+         *         "email.bounced"
+         *       ],
+         *       "disabledReason": null,
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z",
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+         *     }
+         */
+        WebhookWithSecret: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Why it was disabled by itself; null when it was not. Enabling it again clears this. */
+            readonly disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
+            /** @description Whether events are sent. While it is false nothing is attempted; what was waiting goes on when it is true again. */
+            enabled: boolean;
+            /** @description The kinds of events that are sent. */
+            events: components["schemas"]["WebhookEventType"][];
+            /** @description Since when every attempt has failed; null when the last one succeeded. After five days it is disabled. */
+            readonly failingSince: components["schemas"]["Timestamp"] | null;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["WebhookId"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description What deliveries are signed with: the whole text for `service-signature`, the part after `whsec_` decoded from base64 for `webhook-signature`. It appears only here; if lost, rotate it. */
+            readonly secret: string;
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description Where events are sent: `https`, a public address, no user and no password in it. */
+            url: components["schemas"]["Line"];
         };
     };
     responses: {
@@ -5050,6 +6010,12 @@ export interface components {
         "DomainFilters.name": string;
         /** @description Only domains with this status. */
         "DomainFilters.status": components["schemas"]["DomainStatus"];
+        /** @description Where the page begins: an event's identifier, the `X-Cursor` of a page before, or `now` for where the feed ends at this moment. From the oldest event when left out. */
+        "FeedQuery.after": string;
+        /** @description How many events a page holds at most. */
+        "FeedQuery.limit": number;
+        /** @description Only events of this kind. */
+        "FeedQuery.type": components["schemas"]["WebhookEventType"];
         /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
         IdempotencyHeader: string;
         /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
@@ -5082,6 +6048,12 @@ export interface components {
         "SuppressionFilters.search": string;
         /** @description Part of the name or slug, in any case. */
         TemplateFilters: string;
+        /** @description Only deliveries of this event. */
+        "WebhookDeliveryFilters.eventId": string;
+        /** @description Only deliveries that this became of. */
+        "WebhookDeliveryFilters.status": components["schemas"]["WebhookDeliveryStatus"];
+        /** @description Only deliveries to this webhook, which may have been deleted. */
+        "WebhookDeliveryFilters.webhookId": string;
     };
     requestBodies: never;
     headers: never;
@@ -7051,6 +8023,55 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: an event's identifier, the `X-Cursor` of a page before, or `now` for where the feed ends at this moment. From the oldest event when left out. */
+                after?: components["parameters"]["FeedQuery.after"];
+                /** @description How many events a page holds at most. */
+                limit?: components["parameters"]["FeedQuery.limit"];
+                /** @description Only events of this kind. */
+                type?: components["parameters"]["FeedQuery.type"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A part of the feed, oldest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent where the feed ends for now. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Where this page ends: give it as `after` to go on from here, at once or next year. */
+                    "X-Cursor": string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookEvent"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listSegments: {
         parameters: {
             query?: {
@@ -8236,6 +9257,495 @@ export interface operations {
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description Only deliveries of this event. */
+                eventId?: components["parameters"]["WebhookDeliveryFilters.eventId"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Only deliveries that this became of. */
+                status?: components["parameters"]["WebhookDeliveryFilters.status"];
+                /** @description Only deliveries to this webhook, which may have been deleted. */
+                webhookId?: components["parameters"]["WebhookDeliveryFilters.webhookId"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookDeliverySummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shop",
+                 *       "url": "https://shop.example.com/hooks/mail",
+                 *       "events": [
+                 *         "email.delivered",
+                 *         "email.bounced"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWebhook"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookWithSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookWithSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];

@@ -13,6 +13,7 @@ import { domainSettings } from './domains/domain-settings.ts';
 import { domainHandlers } from './domains/handlers.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
+import { eventHandlers } from './events/handlers.ts';
 import { readContract } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
 import { documentPages } from './http/document-pages.ts';
@@ -27,12 +28,15 @@ import { segmentHandlers } from './segments/handlers.ts';
 import { suppressionHandlers } from './suppressions/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { topicHandlers } from './topics/handlers.ts';
+import { webhookHandlers } from './webhooks/handlers.ts';
+import type { Network } from './webhooks/open-destination.ts';
 
 export interface AppOptions {
   config: Config;
   database: Database;
   sealing: SealingKey;
   resolver: Resolver;
+  network: Network;
   observe: ObserveRequest;
   /** Pages beside the contract that tell how the process is. */
   operations: Router;
@@ -55,6 +59,8 @@ export function buildApp(options: AppOptions): Koa {
     ...suppressionHandlers,
     ...templateHandlers,
     ...topicHandlers,
+    ...eventHandlers,
+    ...webhookHandlers(options.network, sealing),
   };
   const contract = readContract();
   const limits = createLimits(config.RATE_LIMIT, config.FAILED_KEY_LIMIT);

@@ -46,10 +46,6 @@ function isServer(text: string): boolean {
   return isAddress && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
-function isNetwork(text: string): boolean {
-  return ipaddr.isValidCIDR(text);
-}
-
 const hostName = z
   .string()
   .toLowerCase()
@@ -57,6 +53,21 @@ const hostName = z
     error: 'must be a host name, such as mail.example.com',
   })
   .optional();
+
+/** Blocks of addresses as `10.0.0.0/8,fd00::/8`; unset is none. */
+const networks = list.refine((blocks) => blocks.every((block) => ipaddr.isValidCIDR(block)), {
+  error: 'must be blocks of addresses: 10.0.0.0/8,fd00::/8',
+});
+
+const ports = (byDefault: string) =>
+  z
+    .string()
+    .regex(/^\s*\d{1,5}\s*(?:,\s*\d{1,5}\s*)*$/, 'must be ports: 443,8443')
+    .default(byDefault)
+    .transform((text) => text.split(',').map(Number))
+    .refine((list) => list.every((port) => port > 0 && port < 65_536), {
+      error: 'must be ports: 443,8443',
+    });
 
 /**
  * Every setting of the server, from the environment. Unset and empty mean the same.
@@ -93,14 +104,15 @@ const settings = z.object({
   RETURN_PATH_DOMAIN: hostName,
   TRACKING_HOST: hostName,
   DIRECT_PORT: whole(1, 65_535, 25),
-  ALLOWED_MX_NETWORKS: list.refine((networks) => networks.every(isNetwork), {
-    error: 'must be networks, such as 10.0.0.0/8,fd00::/8',
-  }),
+  ALLOWED_MX_NETWORKS: networks,
   RATE_LIMIT: whole(0, 1_000_000, 100),
   FAILED_KEY_LIMIT: whole(0, 1_000_000, 20),
   RESEND_UNKNOWN: flag(true),
   REQUIRE_VERIFIED_DOMAIN: flag(true),
   SENDING_ENABLED: flag(true),
+  ALLOWED_WEBHOOK_NETWORKS: networks,
+  WEBHOOK_PORTS: ports('443,80'),
+  WEBHOOK_PROXY: url(['http:', 'https:']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WORKER_CONCURRENCY: whole(1, 500, 40),
 });

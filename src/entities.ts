@@ -11,6 +11,9 @@ import { SegmentSchema } from './segments/segment.entity.ts';
 import { SuppressionSchema } from './suppressions/suppression.entity.ts';
 import { TemplateSchema } from './templates/template.entity.ts';
 import { TopicSchema } from './topics/topic.entity.ts';
+import { WebhookSchema } from './webhooks/webhook.entity.ts';
+import { WebhookAttemptSchema } from './webhooks/webhook-attempt.entity.ts';
+import { WebhookDeliverySchema } from './webhooks/webhook-delivery.entity.ts';
 
 /** Everything that the ORM maps. */
 export const entities: EntitySchema[] = [
@@ -26,4 +29,7 @@ export const entities: EntitySchema[] = [
   SuppressionSchema,
   TemplateSchema,
   TopicSchema,
+  WebhookSchema,
+  WebhookDeliverySchema,
+  WebhookAttemptSchema,
 ];

@@ -10,12 +10,14 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createResolver } from './dns/resolver.ts';
 import { entities } from './entities.ts';
+import { continueFeed } from './events/continue-feed.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { createHealthApp } from './http/create-health-app.ts';
 import { operationPages } from './http/operation-pages.ts';
 import type { Supervisor } from './jobs/supervise.ts';
 import { createMetrics } from './metrics.ts';
 import { readSealingKey } from './secret-key.ts';
+import { openNetwork } from './webhooks/open-network.ts';
 import { buildWorker } from './worker.ts';
 
 export interface Waybill {
@@ -65,6 +67,8 @@ async function start(
   await migrate(pool, new Date());
   const sealing = await readSealingKey(config.SECRET_KEY, config.OLD_SECRET_KEYS, config.DATA_DIR);
   const resolver = createResolver({ servers: config.DNS_SERVERS });
+  await continueFeed(pool);
+  const network = openNetwork(config);
   const firstKey = server.embedded ? await prepareFirstStart(database, config.DATA_DIR) : undefined;
 
   let draining = false;
@@ -86,6 +90,7 @@ async function start(
           database,
           sealing,
           resolver,
+          network,
           observe: metrics.observeRequest,
           operations,
           publicUrl: () => url,
@@ -98,7 +103,7 @@ async function start(
     const own = await open('waybill worker');
     const provider = createProvider(config, own.database, resolver);
     ends.push(() => provider.close());
-    worker = buildWorker({ config, ...own, resolver, sealing, provider, log });
+    worker = buildWorker({ config, ...own, resolver, sealing, network, provider, log });
     ends.push(async () => worker?.stop());
   }
   ends.push(() => finishRequests(http));

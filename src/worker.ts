@@ -18,11 +18,16 @@ import { deliveryTask } from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
 import { sweepAttempts } from './emails/sweep-attempts.ts';
+import { webhookTask } from './events/record-events.ts';
 import { purgeIdempotencyKeys } from './http/purge-idempotency-keys.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
 import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
 import { purgeDeletedValues } from './properties/purge-deleted-values.ts';
+import { createLanes } from './webhooks/drain-webhook.ts';
+import type { Network } from './webhooks/open-destination.ts';
+import { findForgotten, sweepClaims } from './webhooks/sweep-deliveries.ts';
+import { createWebhookDrains } from './webhooks/webhook-drains.ts';
 
 export interface WorkerOptions {
   config: Config;
@@ -30,6 +35,7 @@ export interface WorkerOptions {
   pool: Pool;
   resolver: Resolver;
   sealing: SealingKey;
+  network: Network;
   provider: Provider;
   log: Logger;
 }
@@ -51,6 +57,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     resendUnknown: config.RESEND_UNKNOWN,
     log,
   });
+  const drains = createWebhookDrains({ ...options, lanes: createLanes(), poolId });
   const tasks: TaskList = {
     [deliveryTask]: async (payload) => {
       const { organizationId, messageId } = payload as Record<string, string>;
@@ -63,6 +70,11 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     [purgeValuesTask]: async (payload) => {
       const { organizationId } = payload as Record<string, string>;
       await purgeDeletedValues(database.of(String(organizationId)));
+    },
+    // The attempts hold no job: a slow receiver must not keep mail from being sent.
+    [webhookTask]: async (payload) => {
+      const { organizationId, webhookId } = payload as Record<string, string>;
+      drains.wake(String(organizationId), String(webhookId));
     },
   };
   const sweep = { database, poolId, attempts, resendUnknown: config.RESEND_UNKNOWN };
@@ -89,6 +101,19 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       },
     },
     {
+      name: 'take webhook deliveries of dead workers',
+      everyMs: 5_000,
+      run: async () => {
+        const taken = await sweepClaims(pool, poolId, drains);
+        if (taken > 0) log.warn({ taken }, 'webhook deliveries of a dead worker are made again');
+      },
+    },
+    {
+      name: 'find webhooks that were forgotten',
+      everyMs: 15_000,
+      run: () => findForgotten(pool, drains),
+    },
+    {
       name: 'make partitions',
       everyMs: 6 * 60 * 60 * 1000,
       run: () => migratePartitions(pool, new Date()),
@@ -99,7 +124,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       run: () => purgeIdempotencyKeys(pool),
     },
   ];
-  return superviseWorker({
+  const supervisor = superviseWorker({
     pool,
     poolId,
     tasks,
@@ -108,4 +133,11 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     concurrency: Math.max(config.WORKER_CONCURRENCY, provider.admit ? provider.connections : 0),
     log,
   });
+  return {
+    ...supervisor,
+    stop: async () => {
+      await drains.stop();
+      await supervisor.stop();
+    },
+  };
 }

@@ -33,6 +33,8 @@ describe('settings', () => {
       RESEND_UNKNOWN: true,
       REQUIRE_VERIFIED_DOMAIN: true,
       SENDING_ENABLED: true,
+      ALLOWED_WEBHOOK_NETWORKS: [],
+      WEBHOOK_PORTS: [443, 80],
       LOG_LEVEL: 'info',
       WORKER_CONCURRENCY: 40,
     } satisfies Config);
@@ -81,7 +83,7 @@ describe('settings', () => {
       WORKER_CONCURRENCY: '1.5',
     });
     expect(faults.sort()).toEqual([
-      'ALLOWED_MX_NETWORKS must be networks, such as 10.0.0.0/8,fd00::/8',
+      'ALLOWED_MX_NETWORKS must be blocks of addresses: 10.0.0.0/8,fd00::/8',
       'DATABASE_CONNECTIONS must be a whole number',
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
       'DNS_SERVERS must be addresses with ports: 127.0.0.1:53,[::1]:53',

@@ -8,6 +8,7 @@ import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
 import { deliveryJob } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
+import { eventEmailOfRow } from './event-email.ts';
 import { type HandOverOptions, handOver } from './hand-over.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
@@ -137,7 +138,7 @@ async function enterQueue(
       [organizationId, message.id, now],
     );
     if (rows.length === 0) return false;
-    recordEvents(tx, [{ messageId: message.id, type: 'QUEUED' }], now);
+    recordEvents(tx, eventEmailOfRow(message, 'QUEUED'), [{ type: 'QUEUED' }], now);
     return true;
   });
 }
@@ -162,7 +163,8 @@ async function suppressAll(
     if (rows.length === 0) return;
     const metadata = { reason: 'every recipient is on the suppression list' };
     const bounce = { kind: 'PERMANENT', subType: 'OnAccountSuppressionList' } as const;
-    recordEvents(tx, [{ messageId: message.id, type: 'SUPPRESSED', metadata, bounce }], now);
+    const event = { type: 'SUPPRESSED', metadata, bounce } as const;
+    recordEvents(tx, eventEmailOfRow(message, status), [event], now);
   });
 }
 
@@ -187,7 +189,7 @@ function resendIfUnknown(
   return {
     ...result,
     status: 'QUEUED',
-    events: [...result.events, { messageId: context.message.id, type: 'QUEUED', metadata }],
+    events: [...result.events, { type: 'QUEUED', metadata }],
     jobs: [deliveryJob(context.organizationId, context.message.id, runAt)],
   };
 }

@@ -33,6 +33,9 @@ function makeContext(recipients: Recipient[], given: Partial<AttemptContext> = {
     html: '',
     text: 't',
     recipients,
+    tags: [],
+    campaign_id: null,
+    contact_id: null,
     headers: {},
     attachments: [],
     attachment_contents: null,
@@ -129,7 +132,6 @@ describe('an answer for one recipient', () => {
     const result = applyOutcome(makeContext([recipient('a')]), answered({ a: rejected(full) }));
     expect(result.events).toEqual([
       {
-        messageId: 'message',
         type: 'BOUNCED',
         diagnosticCode: '550 5.x no',
         metadata: { recipient: 'a@example.com' },

@@ -192,6 +192,12 @@ export interface EmailsResource {
   resend(id: string, options?: Options<'resendEmail'>): Call<'resendEmail'>;
 }
 
+/** What happened to messages, in one order: the feed. */
+export interface EventsResource {
+  /** Reads the feed: every event that webhooks are told, whether there are webhooks or not, with the same identifiers and the same bytes, oldest first. The order never changes, and nothing appears before a place that was read: whoever goes on from where a page ended misses nothing. With `type` a page may hold fewer events than `limit`, or none, although there is a next one. */
+  list(query?: Query<'listEvents'>, options?: Options<'listEvents'>): ListCall<'listEvents'>;
+}
+
 /** Saved filters over contacts. */
 export interface SegmentsResource {
   /** Creates a segment. */
@@ -316,6 +322,49 @@ export interface TopicsResource {
   delete(id: string, options?: Options<'deleteTopic'>): Call<'deleteTopic'>;
 }
 
+/** What became of each event on its way to each webhook. */
+export interface WebhookDeliveriesResource {
+  /** Lists deliveries, newest first, those to deleted webhooks included. */
+  list(
+    query?: Query<'listWebhookDeliveries'>,
+    options?: Options<'listWebhookDeliveries'>,
+  ): ListCall<'listWebhookDeliveries'>;
+
+  /** Reads a delivery with its attempts. */
+  get(id: string, options?: Options<'getWebhookDelivery'>): Call<'getWebhookDelivery'>;
+
+  /** Attempts a delivery again now, also one that has succeeded. When no attempt of its schedule is left it is tried once more. */
+  retry(id: string, options?: Options<'retryWebhookDelivery'>): Call<'retryWebhookDelivery'>;
+}
+
+/** Addresses that are told what happens. */
+export interface WebhooksResource {
+  /** Creates a webhook. Its secret is in this answer and nowhere else. */
+  create(body: Body<'createWebhook'>, options?: Options<'createWebhook'>): Call<'createWebhook'>;
+
+  /** Lists webhooks, newest first. */
+  list(query?: Query<'listWebhooks'>, options?: Options<'listWebhooks'>): ListCall<'listWebhooks'>;
+
+  /** Reads a webhook. */
+  get(id: string, options?: Options<'getWebhook'>): Call<'getWebhook'>;
+
+  /** Changes a webhook. What is waiting for it goes to the new address. */
+  update(
+    id: string,
+    body?: Body<'updateWebhook'>,
+    options?: Options<'updateWebhook'>,
+  ): Call<'updateWebhook'>;
+
+  /** Deletes a webhook. What is waiting for it is canceled; its deliveries and their attempts stay readable. */
+  delete(id: string, options?: Options<'deleteWebhook'>): Call<'deleteWebhook'>;
+
+  /** Gives a webhook a new secret. For 24 hours deliveries are signed with the old one too. */
+  rotateSecret(id: string, options?: Options<'rotateWebhookSecret'>): Call<'rotateWebhookSecret'>;
+
+  /** Sends a signed example event to a webhook at once, enabled or not, and answers what came of it. It is tried once and is not in the feed. */
+  test(id: string, options?: Options<'testWebhook'>): Call<'testWebhook'>;
+}
+
 /** A namespace for every tag of the contract, with a method for every operation. */
 export class Resources {
   /** Keys of the organization. */
@@ -330,6 +379,8 @@ export class Resources {
   readonly domains: DomainsResource;
   /** Messages: send them, and learn what became of them. */
   readonly emails: EmailsResource;
+  /** What happened to messages, in one order: the feed. */
+  readonly events: EventsResource;
   /** Saved filters over contacts. */
   readonly segments: SegmentsResource;
   /** Addresses that get no mail. */
@@ -338,6 +389,10 @@ export class Resources {
   readonly templates: TemplatesResource;
   /** What mail is about: contacts opt out of one and keep the others. */
   readonly topics: TopicsResource;
+  /** What became of each event on its way to each webhook. */
+  readonly webhookDeliveries: WebhookDeliveriesResource;
+  /** Addresses that are told what happens. */
+  readonly webhooks: WebhooksResource;
 
   constructor(settings: Settings) {
     this.apiKeys = buildResource(operationTable.apiKeys, settings);
@@ -346,9 +401,12 @@ export class Resources {
     this.contacts = buildResource(operationTable.contacts, settings);
     this.domains = buildResource(operationTable.domains, settings);
     this.emails = buildResource(operationTable.emails, settings);
+    this.events = buildResource(operationTable.events, settings);
     this.segments = buildResource(operationTable.segments, settings);
     this.suppressions = buildResource(operationTable.suppressions, settings);
     this.templates = buildResource(operationTable.templates, settings);
     this.topics = buildResource(operationTable.topics, settings);
+    this.webhookDeliveries = buildResource(operationTable.webhookDeliveries, settings);
+    this.webhooks = buildResource(operationTable.webhooks, settings);
   }
 }
