@@ -26,7 +26,7 @@ import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
 import { purgeDeletedValues } from './properties/purge-deleted-values.ts';
 import { createLanes } from './webhooks/drain-webhook.ts';
 import type { Network } from './webhooks/open-destination.ts';
-import { findForgotten, sweepClaims } from './webhooks/sweep-deliveries.ts';
+import { findForgotten, sweepLeases } from './webhooks/sweep-leases.ts';
 import { createWebhookDrains } from './webhooks/webhook-drains.ts';
 
 export interface WorkerOptions {
@@ -101,11 +101,11 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       },
     },
     {
-      name: 'take webhook deliveries of dead workers',
+      name: 'take webhooks of dead workers',
       everyMs: 5_000,
       run: async () => {
-        const taken = await sweepClaims(pool, poolId, drains);
-        if (taken > 0) log.warn({ taken }, 'webhook deliveries of a dead worker are made again');
+        const taken = await sweepLeases(pool, poolId, drains);
+        if (taken > 0) log.warn({ taken }, 'webhooks of a dead worker are served again');
       },
     },
     {

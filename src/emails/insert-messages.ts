@@ -57,7 +57,9 @@ function firstEvent(message: NewMessage, status: FirstStatus): NewEvent {
     case 'SUPPRESSED':
       return {
         type: status,
-        metadata: { reason: 'every recipient is on the suppression list or opted out of the topic' },
+        metadata: {
+          reason: 'every recipient is on the suppression list or opted out of the topic',
+        },
         bounce: { kind: 'PERMANENT', subType: 'OnAccountSuppressionList' },
       };
     case 'QUEUED':

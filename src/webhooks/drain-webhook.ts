@@ -1,6 +1,6 @@
 import type { SealingKey } from '../crypto/seal.ts';
 import type { Database } from '../db/database.ts';
-import { newId, toPublicId } from '../db/identifiers.ts';
+import { toPublicId } from '../db/identifiers.ts';
 import { createSlots } from '../jobs/slots.ts';
 import { applyAttempt } from './apply-attempt.ts';
 import { type AttemptOutcome, eventExpired } from './attempt-outcome.ts';
@@ -11,14 +11,10 @@ import {
   type Network,
   openDestination,
 } from './open-destination.ts';
+import type { FinishedAttempt } from './record-attempts.ts';
 import { activeSecrets } from './secret.ts';
-import {
-  type ClaimedDelivery,
-  type FinishedAttempt,
-  settleDeliveries,
-  type WebhookRow,
-} from './settle-deliveries.ts';
-import { signDelivery } from './sign-delivery.ts';
+import { type DueDelivery, settleDeliveries, type WebhookRow } from './settle-deliveries.ts';
+import { createSigner, type Sign } from './sign-delivery.ts';
 
 export interface DrainOptions {
   database: Database;
@@ -44,27 +40,27 @@ export const createLanes = (): Lanes => ({ fast: createSlots(500), slow: createS
 export interface Drain {
   /** Says that there may be more. */
   wake(): void;
-  /** The deliveries that it has claimed. */
-  claims(): string[];
-  /** Claims no more, and gives back what has not left. */
+  /** Takes no more, and leaves alone what has not left. */
   stop(): void;
-  /** Breaks off what is under way, and gives it back. */
+  /** Breaks off what is under way; it will be delivered again. */
   abort(): void;
   readonly done: Promise<void>;
 }
 
-/** So much is claimed at once as is done in this time: what was deleted must not go on for long. */
+/** So much is taken at once as is done in this time: what was deleted must not go on for long. */
 const batchMs = 200;
-const maxBatch = 200;
+const maxBatch = 1_000;
+/** While there is more to do, attempts of this time are recorded together. */
+const groupMs = 15;
 /** Attempts that take longer than this go to the slow lane. */
 const slowMs = 1_000;
 const pauseMs = 1_000;
 
 /**
- * claim, commit ──▶ POST, five at once ──▶ record, together with the next claim
+ * take, commit ──▶ POST, five at once ──▶ record, together with the next that are due
  *
  * What a record could not be written for is recorded again until the database takes it. If the
- * process dies instead, the sweep gives its claims to others, which deliver again under the same
+ * process dies instead, the sweep gives the webhook to another, which delivers again under the same
  * `webhook-id`.
  */
 export function drainWebhook(
@@ -73,59 +69,88 @@ export function drainWebhook(
   webhookId: string,
 ): Drain {
   const { database, sealing, network, lanes, poolId } = options;
-  const queue: ClaimedDelivery[] = [];
+  const queue: DueDelivery[] = [];
   const running = new Set<string>();
   let finished: FinishedAttempt[] = [];
-  let released: string[] = [];
   let destination: (Destination & { url: string }) | undefined;
   let averageMs = batchMs;
   let mayHaveMore = true;
   let state: 'open' | 'stopping' | 'aborted' = 'open';
   let bell = Promise.withResolvers<void>();
 
+  const isIdle = () => queue.length === 0 && running.size === 0 && finished.length === 0;
+
   const run = async (): Promise<void> => {
     for (;;) {
+      if (queue.length > 0) await pause(groupMs);
       bell = Promise.withResolvers<void>();
-      const claims = claimsWanted();
-      if (claims > 0 || finished.length > 0 || released.length > 0) await settle(claims);
-      const isIdle = queue.length === 0 && running.size === 0;
-      const isWritten = finished.length === 0 && released.length === 0;
-      if (isIdle && isWritten && (state !== 'open' || (claims > 0 && !mayHaveMore))) return;
-      if (isWritten && !(isIdle && state === 'open')) await bell.promise;
+      const wanted = howManyMore();
+      const leaves = state !== 'open' && running.size === 0;
+      if (wanted > 0 || finished.length > 0 || leaves) await settle(wanted);
+      if (isIdle() && (leaves || (wanted > 0 && !mayHaveMore))) return;
+      if (!isIdle() && finished.length === 0) await bell.promise;
     }
   };
 
   /** Half a batch at least, or whatever there is when nothing else is left to do. */
-  const claimsWanted = (): number => {
+  const howManyMore = (): number => {
     if (state !== 'open') return 0;
-    const fitting = Math.round((attemptsAtOnce * batchMs) / Math.max(averageMs, 1));
+    const fitting = Math.round((attemptsAtOnce * batchMs) / Math.max(averageMs, 0.5));
     const batch = Math.min(Math.max(fitting, attemptsAtOnce), maxBatch);
     const outstanding = queue.length + running.size;
     if (outstanding === 0) return batch;
     return mayHaveMore && outstanding * 2 <= batch ? batch - outstanding : 0;
   };
 
-  const settle = async (claims: number): Promise<void> => {
-    const work = { finished, released };
+  const settle = async (wanted: number): Promise<void> => {
+    const recording = finished;
     finished = [];
-    released = [];
-    if (claims > 0) mayHaveMore = false;
+    if (wanted > 0) mayHaveMore = false;
     try {
-      const { webhook, claimed } = await database
-        .of(organizationId)
-        .transaction((tx) => settleDeliveries(tx, { webhookId, poolId, claims, ...work }));
-      queue.push(...claimed);
-      if (claimed.length > 0 && claimed.length === claims) mayHaveMore = true;
-      if (webhook !== undefined && state === 'open') start(webhook);
-      else giveBack();
+      const { webhook, taken } = await database.of(organizationId).transaction((tx) =>
+        settleDeliveries(tx, {
+          webhookId,
+          poolId,
+          finished: recording,
+          outstanding: [...queue.map(({ id }) => id), ...running, ...idsOf(finished)],
+          wanted,
+          leaving: state !== 'open',
+        }),
+      );
+      if (taken.length > 0 && taken.length === wanted) mayHaveMore = true;
+      if (state !== 'open') return;
+      if (webhook === undefined) queue.length = 0;
+      else start(webhook, taken);
     } catch (error) {
       if (state !== 'open') throw error;
       options.onTrouble(error);
-      finished = [...work.finished, ...finished];
-      released = [...work.released, ...released];
+      finished = [...recording, ...finished];
       mayHaveMore = true;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause(pauseMs);
     }
+  };
+
+  const start = (webhook: WebhookRow, taken: DueDelivery[]): void => {
+    queue.push(...taken);
+    if (destination?.url !== webhook.url) {
+      void destination?.close();
+      destination = { ...openDestination(webhook.url, network), url: webhook.url };
+    }
+    const to = destination;
+    const sign = createSigner(activeSecrets(sealing, ownerOf(webhook), new Date()));
+    const attemptNext = () => {
+      while (running.size < attemptsAtOnce) {
+        const delivery = queue.shift();
+        if (delivery === undefined) return;
+        running.add(delivery.id);
+        void attempt(webhook, to, sign, delivery).finally(() => {
+          running.delete(delivery.id);
+          attemptNext();
+          bell.resolve();
+        });
+      }
+    };
+    attemptNext();
   };
 
   const ownerOf = (webhook: WebhookRow) => ({
@@ -136,55 +161,29 @@ export function drainWebhook(
     oldSecretUntil: webhook.old_secret_until,
   });
 
-  const giveBack = () => {
-    released.push(...queue.splice(0).map(({ id }) => id));
-  };
-
-  const start = (webhook: WebhookRow): void => {
-    if (destination?.url !== webhook.url) {
-      void destination?.close();
-      destination = { ...openDestination(webhook.url, network), url: webhook.url };
-    }
-    const to = destination;
-    const secrets = activeSecrets(sealing, ownerOf(webhook), new Date());
-    const attemptNext = () => {
-      while (running.size < attemptsAtOnce && state === 'open') {
-        const delivery = queue.shift();
-        if (delivery === undefined) return;
-        running.add(delivery.id);
-        void attempt(webhook, to, secrets, delivery).finally(() => {
-          running.delete(delivery.id);
-          attemptNext();
-          bell.resolve();
-        });
-      }
-    };
-    attemptNext();
-  };
-
   const attempt = async (
     webhook: WebhookRow,
     to: Destination,
-    secrets: string[],
-    delivery: ClaimedDelivery,
+    sign: Sign,
+    delivery: DueDelivery,
   ): Promise<void> => {
     const isSlow = webhook.failing_since !== null || averageMs > slowMs;
     const leave = await (isSlow ? lanes.slow : lanes.fast).acquire();
     try {
-      const outcome = state === 'open' ? await post(to, secrets, delivery) : undefined;
-      if (outcome === undefined || state === 'aborted') {
-        released.push(delivery.id);
-        return;
-      }
+      if (state !== 'open') return;
+      const outcome = await post(to, sign, delivery);
+      // Broken off by this process: that says nothing of the receiver.
+      if (state === ('aborted' as typeof state)) return;
+      const number = delivery.attempts + 1;
       averageMs += (outcome.durationMs - averageMs) / 4;
-      const attempts = delivery.test ? lastAttempt : delivery.attempts + 1;
       finished.push({
-        id: newId(),
         deliveryId: delivery.id,
+        number,
         webhookName: webhook.name,
         url: webhook.url,
         outcome,
-        applied: applyAttempt(attempts, outcome, Math.random()),
+        // A test is not tried again by itself.
+        applied: applyAttempt(delivery.test ? lastAttempt : number, outcome, Math.random()),
       });
     } finally {
       leave();
@@ -193,7 +192,7 @@ export function drainWebhook(
 
   const stop = (next: 'stopping' | 'aborted') => {
     state = next;
-    giveBack();
+    queue.length = 0;
     bell.resolve();
   };
   return {
@@ -201,7 +200,6 @@ export function drainWebhook(
       mayHaveMore = true;
       bell.resolve();
     },
-    claims: () => [...queue.map(({ id }) => id), ...running, ...released, ...idsOf(finished)],
     stop: () => stop('stopping'),
     abort: () => {
       stop('aborted');
@@ -211,14 +209,16 @@ export function drainWebhook(
   };
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 const idsOf = (finished: FinishedAttempt[]) => finished.map(({ deliveryId }) => deliveryId);
 
 async function post(
   to: Destination,
-  secrets: string[],
-  { event_id, body }: ClaimedDelivery,
+  sign: Sign,
+  { event_id, body }: DueDelivery,
 ): Promise<AttemptOutcome> {
   const now = new Date();
   if (body === null) return eventExpired(now);
-  return to.post(signDelivery(toPublicId('evt', event_id), body, secrets, now), body);
+  return to.post(sign(toPublicId('evt', event_id), body, now), body);
 }

@@ -21,6 +21,6 @@ export async function findAttempts(
   return tx.em.find(
     WebhookAttemptSchema,
     { organizationId: tx.organizationId, deliveryId: delivery.id },
-    { orderBy: { startedAt: 'asc', id: 'asc' } },
+    { orderBy: { number: 'asc' } },
   );
 }

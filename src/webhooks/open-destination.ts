@@ -147,14 +147,17 @@ async function post(
 async function readResponse(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    for await (const chunk of body) {
+  await new Promise<void>((resolve) => {
+    body.on('data', (chunk) => {
       chunks.push(chunk);
       size += chunk.length;
-      // Leaving the loop ends the connection.
-      if (size >= maxResponseBytes) break;
-    }
-  } catch {}
+      // That ends the connection too.
+      if (size >= maxResponseBytes) body.destroy();
+    });
+    body.on('error', () => {});
+    body.once('close', resolve);
+  });
+  if (size === 0) return '';
   const bytes = Buffer.concat(chunks).subarray(0, maxResponseBytes);
   // Postgres holds no NUL.
   return new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD');

@@ -1,13 +1,12 @@
 import type { Row, Transaction } from '../db/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { type AppliedAttempt, judge } from './apply-attempt.ts';
-import type { AttemptOutcome } from './attempt-outcome.ts';
+import { judge } from './apply-attempt.ts';
 import { noteHealth } from './note-health.ts';
+import { type FinishedAttempt, recordAttempts } from './record-attempts.ts';
 import { wakeJob } from './wake-job.ts';
 
-/** The webhook as a claim finds it. */
+/** The webhook as its drain finds it. */
 export interface WebhookRow extends Row {
-  id: string;
   name: string;
   url: string;
   enabled: boolean;
@@ -15,10 +14,12 @@ export interface WebhookRow extends Row {
   sealed_old_secret: Buffer | null;
   old_secret_until: Date | null;
   failing_since: Date | null;
+  /** The process that has the webhook. */
+  pool_id: string | null;
 }
 
-/** A delivery that this process alone may attempt now. */
-export interface ClaimedDelivery extends Row {
+/** A delivery that is due. */
+export interface DueDelivery extends Row {
   id: string;
   event_id: string;
   /** Those before this one. */
@@ -28,54 +29,57 @@ export interface ClaimedDelivery extends Row {
   test: boolean;
 }
 
-/** An attempt that was made, with the webhook's name and address of its time. */
-export interface FinishedAttempt {
-  id: string;
-  deliveryId: string;
-  webhookName: string;
-  url: string;
-  outcome: AttemptOutcome;
-  applied: AppliedAttempt;
-}
-
-/** `webhook` is undefined when it takes no more: it was deleted or disabled. */
-export interface Settled {
-  webhook: WebhookRow | undefined;
-  claimed: ClaimedDelivery[];
-}
-
 export interface Settling {
   webhookId: string;
   poolId: string;
   finished: FinishedAttempt[];
-  /** Claimed deliveries that are given back without an attempt. */
-  released: string[];
-  /** How many more to claim. */
-  claims: number;
+  /** The deliveries that are still under way. */
+  outstanding: string[];
+  /** How many more to take. */
+  wanted: number;
+  /** Whether this process takes no more webhooks. */
+  leaving: boolean;
+}
+
+/** `webhook` is undefined when it is not this process's to serve: deleted, disabled, or another's. */
+export interface Settled {
+  webhook: WebhookRow | undefined;
+  taken: DueDelivery[];
 }
 
 /**
- * Records attempts and claims further deliveries, in one transaction: a claim is committed before
- * its POST leaves. The webhook is locked first by everybody who changes its deliveries. A webhook
- * belongs to one process as long as that has claims, so that the limit on attempts at once holds
- * however many processes there are. With nothing left to claim, a job is left for when there will be.
+ * Records attempts and takes further deliveries, in one transaction. The webhook is locked first by
+ * everybody who changes its deliveries. It belongs to one process from the first delivery that it
+ * takes, which is committed before the POST leaves, until none is due: so the limit on attempts at
+ * once holds however many processes there are, and a delivery needs no claim of its own. With nothing
+ * left to take, a job is left for when there will be.
  */
 export async function settleDeliveries(tx: Transaction, settling: Settling): Promise<Settled> {
+  const { webhookId, poolId, finished, outstanding, wanted } = settling;
   const [webhook] = await tx.query<WebhookRow>(
-    `select id, name, url, enabled, sealed_secret, sealed_old_secret, old_secret_until,
-       failing_since
+    `select name, url, enabled, sealed_secret, sealed_old_secret, old_secret_until, failing_since,
+       pool_id
      from webhooks where organization_id = $1 and id = $2 for no key update`,
-    [tx.organizationId, settling.webhookId],
+    [tx.organizationId, webhookId],
   );
-  if (settling.finished.length > 0) await recordAttempts(tx, settling);
-  if (settling.released.length > 0) await release(tx, settling);
-  if (webhook === undefined) await cancelDeliveries(tx, settling.webhookId);
-  const isGone = judge(outcomesOf(settling.finished)) === 'gone';
-  if (!webhook?.enabled || isGone) return { webhook: undefined, claimed: [] };
-  if (settling.claims === 0) return { webhook, claimed: [] };
-  const claimed = await claim(tx, settling);
-  if (claimed.length === 0) await wakeLater(tx, settling.webhookId);
-  return { webhook, claimed };
+  if (finished.length > 0) await recordAttempts(tx, finished);
+  if (webhook === undefined) {
+    await cancelDeliveries(tx, webhookId);
+    return { webhook, taken: [] };
+  }
+  const verdict = judge(finished.map(({ outcome }) => outcome));
+  const healthChanged = verdict !== 'working' || webhook.failing_since !== null;
+  if (verdict !== undefined && healthChanged) await noteHealth(tx, webhookId, verdict, new Date());
+
+  const serves = webhook.enabled && verdict !== 'gone' && !settling.leaving;
+  const isOthers = webhook.pool_id !== null && webhook.pool_id !== poolId;
+  if (isOthers) return { webhook: undefined, taken: [] };
+  const taken = serves && wanted > 0 ? await findDue(tx, settling) : [];
+  const isHeld = webhook.pool_id === poolId;
+  const keeps = taken.length > 0 || outstanding.length > 0;
+  if (keeps !== isHeld) await lease(tx, webhookId, keeps ? poolId : null);
+  if (serves && wanted > 0 && taken.length === 0) await wakeLater(tx, webhookId);
+  return { webhook: serves ? webhook : undefined, taken };
 }
 
 /** Whatever waits for a webhook that is no more has come to its end. */
@@ -87,93 +91,38 @@ export async function cancelDeliveries(tx: Transaction, webhookId: string): Prom
   );
 }
 
-async function claim(
+async function findDue(
   tx: Transaction,
-  { webhookId, poolId, claims }: Settling,
-): Promise<ClaimedDelivery[]> {
-  return tx.query<ClaimedDelivery>(
-    `with due as (
-       select id from webhook_deliveries
-       where organization_id = $1 and webhook_id = $2 and status = 'PENDING' and pool_id is null
-         and next_attempt_at <= now()
-         and not exists (select from webhook_deliveries other
-           where other.organization_id = $1 and other.webhook_id = $2
-             and other.pool_id is not null and other.pool_id <> $3)
-       order by next_attempt_at, id limit $4
-     ), claimed as (
-       update webhook_deliveries d set pool_id = $3, claimed_at = now()
-       from due where d.organization_id = $1 and d.id = due.id
-       returning d.id, d.event_id, d.message_id, d.attempts, d.body
-     )
-     select c.id, c.event_id, c.attempts, coalesce(c.body, e.body) as body,
-       c.body is not null as test
-     from claimed c left join message_events e
-       on e.organization_id = $1 and e.message_id = c.message_id and e.id = c.event_id
-     order by c.event_id`,
-    [tx.organizationId, webhookId, poolId, claims],
+  { webhookId, outstanding, wanted }: Settling,
+): Promise<DueDelivery[]> {
+  return tx.query<DueDelivery>(
+    `select d.id, d.event_id, d.attempts, coalesce(d.body, e.body) as body,
+       d.body is not null as test
+     from (
+       select * from webhook_deliveries
+       where organization_id = $1 and webhook_id = $2 and status = 'PENDING'
+         and next_attempt_at <= now() and id <> all($3::uuid[])
+       order by next_attempt_at limit $4
+     ) d
+     left join message_events e
+       on e.organization_id = $1 and e.message_id = d.message_id and e.id = d.event_id
+     order by d.next_attempt_at, d.event_id`,
+    [tx.organizationId, webhookId, outstanding, wanted],
   );
 }
 
-async function recordAttempts(
-  tx: Transaction,
-  { webhookId, poolId, finished }: Settling,
-): Promise<void> {
-  const outcome = <T>(value: (outcome: AttemptOutcome) => T) =>
-    finished.map((attempt) => value(attempt.outcome));
+async function lease(tx: Transaction, webhookId: string, poolId: string | null): Promise<void> {
   await tx.query(
-    `with attempt as (
-       select * from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::timestamptz[],
-           $8::int[], $9::int[], $10::text[], $11::text[], $12::text[], $13::timestamptz[])
-         as attempt (delivery_id, id, webhook_name, url, started_at, duration_ms, status_code,
-           error, response, status, next_attempt_at)
-     ), recorded as (
-       insert into webhook_attempts (organization_id, delivery_id, id, webhook_name, url,
-         started_at, duration_ms, status_code, error, response)
-       select $1, delivery_id, id, webhook_name, url, started_at, duration_ms, status_code, error,
-         response
-       from attempt
-       on conflict do nothing
-     )
-     update webhook_deliveries d set pool_id = null, claimed_at = null, attempts = d.attempts + 1,
-       status = case when d.status = 'CANCELED' and a.status <> 'SUCCEEDED'
-         then 'CANCELED' else a.status end,
-       next_attempt_at = case when d.status <> 'CANCELED' then a.next_attempt_at end
-     from attempt a
-     where d.organization_id = $1 and d.id = a.delivery_id and d.id = any($3) and d.pool_id = $2`,
-    [
-      tx.organizationId,
-      poolId,
-      finished.map(({ deliveryId }) => deliveryId),
-      finished.map(({ id }) => id),
-      finished.map(({ webhookName }) => webhookName),
-      finished.map(({ url }) => url),
-      outcome(({ startedAt }) => startedAt),
-      outcome(({ durationMs }) => durationMs),
-      outcome(({ statusCode }) => statusCode),
-      outcome(({ error }) => error),
-      outcome(({ response }) => response),
-      finished.map(({ applied }) => applied.status),
-      finished.map(({ applied }) => applied.nextAttemptAt),
-    ],
-  );
-  const verdict = judge(outcomesOf(finished));
-  if (verdict !== undefined) await noteHealth(tx, webhookId, verdict, new Date());
-}
-
-const outcomesOf = (finished: FinishedAttempt[]) => finished.map(({ outcome }) => outcome);
-
-async function release(tx: Transaction, { poolId, released }: Settling): Promise<void> {
-  await tx.query(
-    `update webhook_deliveries set pool_id = null, claimed_at = null
-     where organization_id = $1 and id = any($3) and pool_id = $2`,
-    [tx.organizationId, poolId, released],
+    `update webhooks set pool_id = $3, leased_at = now()
+     where organization_id = $1 and id = $2`,
+    [tx.organizationId, webhookId, poolId],
   );
 }
 
 async function wakeLater(tx: Transaction, webhookId: string): Promise<void> {
   const [row] = await tx.query<{ next: Date | null }>(
     `select min(next_attempt_at) as next from webhook_deliveries
-     where organization_id = $1 and webhook_id = $2 and status = 'PENDING' and pool_id is null
+     where organization_id = $1 and webhook_id = $2 and status = 'PENDING'
        and next_attempt_at > now()`,
     [tx.organizationId, webhookId],
   );

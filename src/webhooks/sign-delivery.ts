@@ -1,4 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+
+/** Makes the headers of an attempt. */
+export type Sign = (eventId: string, body: string, now: Date) => Record<string, string>;
 
 /**
  * The headers of an attempt, in two schemes that existing libraries verify. During a rotation there
@@ -7,29 +10,27 @@ import { createHmac } from 'node:crypto';
  * - `service-signature`: Stripe's scheme. HMAC-SHA256 of `<t>.<body>` under the whole secret, in hex.
  * - `webhook-…`: Standard Webhooks. HMAC-SHA256 of `<id>.<t>.<body>` under the decoded secret.
  */
-export function signDelivery(
-  eventId: string,
-  body: string,
-  secrets: string[],
-  now: Date,
-): Record<string, string> {
-  const time = Math.floor(now.getTime() / 1000);
-  const stripe = secrets.map((secret) => hmac(secret, `${time}.${body}`).digest('hex'));
-  const standard = secrets.map((secret) =>
-    hmac(decode(secret), `${eventId}.${time}.${body}`).digest('base64'),
-  );
-  return {
-    'service-signature': `t=${time},${stripe.map((signature) => `v1=${signature}`).join(',')}`,
-    'webhook-id': eventId,
-    'webhook-timestamp': String(time),
-    'webhook-signature': standard.map((signature) => `v1,${signature}`).join(' '),
+export function createSigner(secrets: string[]): Sign {
+  const keys = secrets.map((secret) => ({
+    stripe: createSecretKey(Buffer.from(secret)),
+    standard: createSecretKey(Buffer.from(secret.slice('whsec_'.length), 'base64')),
+  }));
+  return (eventId, body, now) => {
+    const time = Math.floor(now.getTime() / 1000);
+    const signed = `${time}.${body}`;
+    const stripe = keys.map((key) => `v1=${hmac(key.stripe, signed, 'hex')}`);
+    const standard = keys.map(
+      (key) => `v1,${hmac(key.standard, `${eventId}.${signed}`, 'base64')}`,
+    );
+    return {
+      'service-signature': `t=${time},${stripe.join(',')}`,
+      'webhook-id': eventId,
+      'webhook-timestamp': String(time),
+      'webhook-signature': standard.join(' '),
+    };
   };
 }
 
-function hmac(key: string | Buffer, text: string) {
-  return createHmac('sha256', key).update(text);
-}
-
-function decode(secret: string): Buffer {
-  return Buffer.from(secret.slice('whsec_'.length), 'base64');
+function hmac(key: KeyObject, text: string, encoding: 'hex' | 'base64'): string {
+  return createHmac('sha256', key).update(text).digest(encoding);
 }

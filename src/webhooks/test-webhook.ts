@@ -7,7 +7,7 @@ import { type WebhookKind, webhookKind } from '../events/webhook-kind.ts';
 import { isSuccess } from './attempt-outcome.ts';
 import { type Network, openDestination } from './open-destination.ts';
 import { activeSecrets } from './secret.ts';
-import { signDelivery } from './sign-delivery.ts';
+import { createSigner } from './sign-delivery.ts';
 import type { Webhook } from './webhook.entity.ts';
 import { type WebhookAttempt, WebhookAttemptSchema } from './webhook-attempt.entity.ts';
 import { type WebhookDelivery, WebhookDeliverySchema } from './webhook-delivery.entity.ts';
@@ -28,9 +28,9 @@ export async function testWebhook(
   const event = { id: newId(), body: '' };
   event.body = exampleBody(organizationId, event.id, kind, now);
   const destination = openDestination(webhook.url, network);
-  const secrets = activeSecrets(sealing, webhook, now);
+  const sign = createSigner(activeSecrets(sealing, webhook, now));
   const outcome = await destination
-    .post(signDelivery(toPublicId('evt', event.id), event.body, secrets, now), event.body)
+    .post(sign(toPublicId('evt', event.id), event.body, now), event.body)
     .finally(() => destination.close());
   return database.transaction(async (tx) => {
     const delivery = {
@@ -49,7 +49,7 @@ export async function testWebhook(
     const attempt = {
       organizationId,
       deliveryId: delivery.id,
-      id: newId(),
+      number: 1,
       webhookName: webhook.name,
       url: webhook.url,
       ...stored,

@@ -8,7 +8,7 @@ export const WebhookAttemptSchema = defineEntity({
   properties: {
     organizationId: p.uuid().primary(),
     deliveryId: p.uuid().primary(),
-    id: p.uuid().primary(),
+    number: p.integer().primary(),
     webhookName: p.text(),
     url: p.text(),
     startedAt: p.datetime(3),

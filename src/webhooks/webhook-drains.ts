@@ -5,8 +5,8 @@ import { type Drain, type DrainOptions, drainWebhook } from './drain-webhook.ts'
 export interface WebhookDrains {
   /** Says that a webhook may have something due. */
   wake(organizationId: string, webhookId: string): void;
-  /** The deliveries that this process has claimed. */
-  claims(): string[];
+  /** The webhooks that are worked on. */
+  webhookIds(): string[];
   /** Waits for attempts under way, but not for long, and gives everything back. */
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function createWebhookDrains(
       if (drain !== undefined) drain.wake();
       else if (!stopped) start(organizationId, webhookId);
     },
-    claims: () => [...drains.values()].flatMap((drain) => drain.claims()),
+    webhookIds: () => [...drains.keys()],
     stop: async () => {
       stopped = true;
       const all = [...drains.values()];

@@ -47,7 +47,7 @@ export async function run(quick: boolean): Promise<void> {
     });
     const idle = await measureIdle(waybill, sink);
     const deliveries = await measureDeliveries(waybill, organization, client, discard, quick);
-    const feed = { ratio: 1, figures: {} };
+    const feed = await measureFeed(waybill, organization, client, quick);
     report(
       'webhooks',
       { deliveries: deliveries.ratio, feed: feed.ratio },
@@ -101,7 +101,7 @@ async function measureDeliveries(
   sink: Process,
   quick: boolean,
 ) {
-  const count = quick ? 3_000 : 10_000;
+  const count = quick ? 5_000 : 20_000;
   const url = `http://127.0.0.1:${sink.port}/`;
   const webhook = await waybill.webhooks.create({
     name: 'Bench',
@@ -187,7 +187,7 @@ async function measureFeed(
   client: Client,
   quick: boolean,
 ) {
-  const count = quick ? 100_000 : 1_000_000;
+  const count = quick ? 60_000 : 1_000_000;
   // Each transaction has its own position, as thousands of real ones have.
   for (let made = 0; made < count; made += count / 10) {
     await client.query(

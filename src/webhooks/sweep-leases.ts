@@ -9,23 +9,23 @@ interface Waiting {
 }
 
 /**
- * Takes claims from processes that died, and those of this very process that no drain knows of: they
- * were committed while the answer got lost. What may have been sent before is sent again.
+ * Takes webhooks from processes that died, and those of this very process that no drain works on.
+ * What may have been sent without being recorded is sent again.
  */
-export async function sweepClaims(
+export async function sweepLeases(
   pool: Pool,
   poolId: string,
   drains: WebhookDrains,
 ): Promise<number> {
   const freed = await acrossOrganizations(pool, async (client) => {
     const { rows } = await client.query<Waiting>(
-      `update webhook_deliveries set pool_id = null, claimed_at = null
+      `update webhooks set pool_id = null
        where pool_id is not null and case when pool_id = $1
-         then claimed_at < now() - interval '5 seconds' and id <> all($2::uuid[])
+         then leased_at < now() - interval '5 seconds' and id <> all($2::uuid[])
          else pool_id not in (
            select id from worker_pools where seen_at > now() - make_interval(secs => $3)) end
-       returning organization_id, webhook_id`,
-      [poolId, drains.claims(), silenceSeconds],
+       returning organization_id, id as webhook_id`,
+      [poolId, drains.webhookIds(), silenceSeconds],
     );
     return rows;
   });
@@ -41,10 +41,10 @@ export async function findForgotten(pool: Pool, drains: WebhookDrains): Promise<
        from webhooks w, lateral (
          select from webhook_deliveries d
          where d.organization_id = w.organization_id and d.webhook_id = w.id
-           and d.status = 'PENDING' and d.pool_id is null
+           and d.status = 'PENDING'
            and d.next_attempt_at < now() - interval '2 seconds'
          limit 1) as due
-       where w.enabled`,
+       where w.enabled and w.pool_id is null`,
     );
     return rows;
   });
