@@ -1,7 +1,7 @@
 import type { Tokens } from '../crypto/token.ts';
 import { maySend } from '../domains/domain-state.ts';
-import type { SendingDomain, SendingDomains } from '../domains/sending-domains.ts';
-import type { Outcome, Provider } from '../mail/outcome.ts';
+import type { SendingDomains } from '../domains/sending-domains.ts';
+import type { Outcome, OutgoingMail, Provider } from '../mail/outcome.ts';
 import type { SenderRule } from './check-sender.ts';
 import { composeMessage } from './compose-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
@@ -27,27 +27,26 @@ export async function handOver(
   message: OutgoingMessage,
   recipients: Recipient[],
 ): Promise<Outcome> {
-  let domain: SendingDomain | undefined;
+  let mail: OutgoingMail;
   try {
-    domain = message.domain_id ? await domains.find(organizationId, message.domain_id) : undefined;
-  } catch (error) {
-    return { kind: 'unreached', line: `the signing key could not be read: ${reasonOf(error)}` };
-  }
-  const isUsable = domain !== undefined && maySend(domain.status);
-  if (rule === 'verified' && !isUsable) {
-    return { kind: 'failed', reason: 'the domain of the sender is not verified any more' };
-  }
-  // A signature whose key is not published would be worse than none; the sandbox checks nothing.
-  const signing = isUsable || provider.name === 'sandbox' ? domain : undefined;
-  const { from_address } = message;
-  const own = { organizationId, messageId: message.id };
-  const returnPath = buildReturnPath(tokens, own, signing, returnPathDomain, from_address);
-  let mail: Awaited<ReturnType<typeof composeMessage>>;
-  try {
+    const { id: messageId, domain_id, from_address } = message;
+    const domain = domain_id === null ? undefined : await domains.find(organizationId, domain_id);
+    const isUsable = domain !== undefined && maySend(domain.status);
+    if (rule === 'verified' && !isUsable) {
+      return { kind: 'failed', reason: 'the domain of the sender is not verified any more' };
+    }
+    // A signature whose key is not published would be worse than none; the sandbox checks nothing.
+    const signing = isUsable || provider.name === 'sandbox' ? domain : undefined;
     mail = await composeMessage(message, recipients, {
       organizationId,
       domain: signing,
-      returnPath,
+      returnPath: buildReturnPath(
+        tokens,
+        { organizationId, messageId },
+        signing,
+        returnPathDomain,
+        from_address,
+      ),
     });
   } catch (error) {
     return { kind: 'unreached', line: `the mail could not be signed: ${reasonOf(error)}` };
