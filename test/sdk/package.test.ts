@@ -52,7 +52,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 test('the package holds what was built and nothing else', () => {
   const outside = packed.filter((path) => !path.startsWith('dist/'));
-  expect(outside.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
+  expect(outside.sort()).toEqual(['LICENSE', 'README.md', 'bin/waybill.js', 'package.json']);
   expect(packed).toContain('dist/index.js');
   expect(packed).toContain('dist/index.d.ts');
   expect(
@@ -84,4 +84,17 @@ test('a script outside the repository runs with it', async () => {
     );
   });
   expect(output).toBe('msg_1 404\n');
+});
+
+test('its command line runs', async () => {
+  const { baseUrl } = await serveAnswers({
+    status: 404,
+    body: { error: { code: 'not_found', message: 'No.', requestId: 'r', details: [] } },
+  });
+  const bin = join(project, 'node_modules/@waybill/sdk/bin/waybill.js');
+  const args = [bin, 'emails', 'show', 'msg_1', '--api-key', 'k', '--base-url', baseUrl];
+  const ended = await new Promise((resolve) => {
+    execFile(process.execPath, args, (error, _, stderr) => resolve([error?.code, stderr]));
+  });
+  expect(ended).toEqual([1, 'Error: No. (not_found)\n  request r\n']);
 });

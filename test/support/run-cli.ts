@@ -1,0 +1,25 @@
+import { tmpdir } from 'node:os';
+import { run } from '../../sdk/src/cli/run.ts';
+
+export interface CliResult {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** Runs `waybill` with these words in this process. */
+export async function runCli(
+  words: string[],
+  environment: Record<string, string> = {},
+  folder = tmpdir(),
+): Promise<CliResult> {
+  const written = { out: '', error: '' };
+  const code = await run(words, {
+    environment,
+    folder,
+    out: { write: (text) => (written.out += text) },
+    error: { write: (text) => (written.error += text) },
+    signal: new AbortController().signal,
+  });
+  return { code, ...written };
+}
