@@ -59,8 +59,8 @@ async function verifyExample(
   }
   if (answer.headers.location !== undefined) await verifyLocation(id, what, answer, session);
   if (operation.parameters.some(({ name }) => name === 'after')) {
-    await fixtures.fill(operation);
-    await verifyPages(operation, request, session);
+    const isFilled = await fixtures.fill(operation);
+    await verifyPages(operation, request, session, isFilled);
   }
 }
 
@@ -119,12 +119,19 @@ async function verifyLocation(
 }
 
 /** Two pages of one item each have different items, and the Link of the first leads to the second. */
-async function verifyPages({ id }: Operation, request: Request, session: Session): Promise<void> {
+async function verifyPages(
+  { id }: Operation,
+  request: Request,
+  session: Session,
+  isFilled: boolean,
+): Promise<void> {
   const firstPage = { ...request, query: { limit: '1' } };
   const first = await session.check(id, 'first page', firstPage, { statuses: [200] });
   if (first === undefined) return;
   const items = Object.values(dataOf(first));
-  session.record(id, 'limit', items.length === 1 ? [] : [`answered ${items.length} items, not 1`]);
+  // A list that callers cannot fill, such as the feed, may be empty.
+  const fits = items.length === 1 || (items.length === 0 && !isFilled);
+  session.record(id, 'limit', fits ? [] : [`answered ${items.length} items, not 1`]);
   const target = /<([^>]*)>; rel="next"/.exec(first.headers.link ?? '')?.[1];
   if (target === undefined) return;
   const query = Object.fromEntries(new URL(target, 'http://localhost').searchParams);
