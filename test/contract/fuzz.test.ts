@@ -144,6 +144,7 @@ const hints: Hints = {
 
 /** Where a name means something else than elsewhere. */
 const hintsOf: Record<string, Hints | undefined> = {
+  createContactProperty: { ...hints, name: fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,20}$/) },
   importContacts: {
     ...hints,
     columns: fc.constantFrom<object>({ email: 'e' }, { email: 'e', name: 'n' }, { email: 'x' }),
