@@ -1,6 +1,8 @@
 import { type FollowOptions, followEvents } from './follow-events.ts';
-import { type EventsResource, Resources } from './generated/resources.ts';
-import type { WebhookEvent } from './generated/schemas.ts';
+import { type ContactsResource, type EventsResource, Resources } from './generated/resources.ts';
+import type { ImportResult, WebhookEvent } from './generated/schemas.ts';
+import { type ImportFileOptions, importFile } from './import-file/import-file.ts';
+import type { FileSource } from './import-file/read-text.ts';
 import type { Fetch } from './settings.ts';
 
 export interface WaybillOptions {
@@ -25,8 +27,18 @@ export interface EventFeed extends EventsResource {
   follow(options?: FollowOptions): AsyncGenerator<WebhookEvent, void, undefined>;
 }
 
+/** Who receives mail: one by one, or from files. */
+export interface Contacts extends ContactsResource {
+  /**
+   * Imports a CSV file of any size: it is cut at row boundaries, and the result is that of one file.
+   * Each part is one transaction; an `ImportFileError` says how far it came when a later part fails.
+   */
+  importFile(source: FileSource, options: ImportFileOptions): Promise<ImportResult>;
+}
+
 /** A client of one installation, acting for the organization of its key. */
 export class Waybill extends Resources {
+  declare readonly contacts: Contacts;
   declare readonly events: EventFeed;
 
   constructor(options: WaybillOptions) {
@@ -45,7 +57,11 @@ export class Waybill extends Resources {
       timeout,
       retries,
     });
-    const { events } = this;
+    const { contacts, events } = this;
+    Object.assign(contacts, {
+      importFile: (source: FileSource, given: ImportFileOptions) =>
+        importFile(contacts, source, given),
+    });
     Object.assign(events, { follow: (given: FollowOptions = {}) => followEvents(events, given) });
   }
 }

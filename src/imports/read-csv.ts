@@ -17,16 +17,22 @@ const chunkLength = 64 * 1024;
 export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
   const text = csv.startsWith('\ufeff') ? csv.slice(1) : csv;
   const multiline = text.includes('"');
+  let line = 1;
+  // Counted where the row is parsed: rows that were read ahead are lost when a later one is faulty.
+  const locate = (cells: string[]): CsvRow => {
+    const row = { line, cells };
+    line += multiline ? cells.reduce((lines, cell) => lines + countBreaks(cell), 1) : 1;
+    return row;
+  };
   const records = parse({
     delimiter: findSeparator(text),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    on_record: locate,
   });
-  let line = 1;
   try {
-    for await (const cells of Readable.from(cut(text)).pipe(records) as AsyncIterable<string[]>) {
-      if (cells.length > 1 || cells[0] !== '') yield { line, cells };
-      line += multiline ? cells.reduce((lines, cell) => lines + countBreaks(cell), 1) : 1;
+    for await (const row of Readable.from(cut(text)).pipe(records) as AsyncIterable<CsvRow>) {
+      if (row.cells.length > 1 || row.cells[0] !== '') yield row;
     }
   } catch (error) {
     if (error instanceof CsvError) throw csvSyntax(`line ${line}: ${reasonOf(error)}`);

@@ -45,6 +45,8 @@ export interface Command {
   /** Names of the parameters after the command's own words; all are required. */
   parameters: string[];
   options?: Record<string, Option>;
+  /** More for the help, such as exit codes of its own. */
+  notes?: string;
   /** Answers the exit code: 0 for success, 1 when what was asked for did not hold. */
   run(call: Call): Promise<number>;
 }

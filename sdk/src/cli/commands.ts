@@ -1,5 +1,7 @@
 import { addDomain } from './add-domain.ts';
 import type { Command } from './command.ts';
+import { exportContacts } from './export-contacts.ts';
+import { importContacts } from './import-contacts.ts';
 import { listen } from './listen.ts';
 import { showDomain } from './show-domain.ts';
 import { showEmail } from './show-email.ts';
@@ -11,5 +13,7 @@ export const commands: Record<string, Command> = {
   'domains show': showDomain,
   'domains verify': verifyDomain,
   'emails show': showEmail,
+  export: exportContacts,
+  import: importContacts,
   listen,
 };

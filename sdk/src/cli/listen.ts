@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '../generated/schemas.ts';
 import { signWebhook } from '../sign-webhook.ts';
 import { type Call, type Command, UsageError } from './command.ts';
+import { textOf } from './options.ts';
 
 const forwardTimeoutMs = 15_000;
 
@@ -64,10 +65,6 @@ function targetOf(option: Call['options'][string]): string {
   const url = typeof option === 'string' ? option : '';
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
   throw new UsageError('Give a URL: waybill listen --forward http://localhost:4000/hook');
-}
-
-function textOf(option: Call['options'][string]): string | undefined {
-  return typeof option === 'string' && option !== '' ? option : undefined;
 }
 
 function generateSecret(): string {

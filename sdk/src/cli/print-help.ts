@@ -37,7 +37,7 @@ ${command.help}.
 
 Options:
 ${listOptions({ ...command.options, ...commonOptions })}
-
+${command.notes === undefined ? '' : `\n${command.notes}\n`}
 ${keyNote}`;
 }
 
