@@ -21,7 +21,7 @@ function compile(condition: Condition, fields: Fields, parameters: SqlParameters
   if (type === undefined || !operatorsOf[type].includes(condition.operator)) return 'false';
   if (type === 'LIST') return compileList(condition, fields.lists, parameters);
   if (type === 'TOPIC') return compileTopic(condition, fields.topics, parameters);
-  const value = readField(condition.field, fields, parameters);
+  const value = readField(condition, fields, parameters);
   if (condition.operator === 'exists') return `(${value.stored} <> '') is true`;
   if (condition.operator === 'not_exists') return `(${value.stored} <> '') is not true`;
   switch (type) {
@@ -45,7 +45,11 @@ interface Value {
   moment: string;
 }
 
-function readField(field: string, fields: Fields, parameters: SqlParameters): Value {
+function readField(
+  { field, operator }: Condition,
+  fields: Fields,
+  parameters: SqlParameters,
+): Value {
   if (field === 'createdAt') return column('contact.created_at');
   if (field === 'name') return column('contact.name');
   if (field === 'email') return { ...column('contact.address_key'), lower: 'contact.address_key' };
@@ -59,9 +63,12 @@ function readField(field: string, fields: Fields, parameters: SqlParameters): Va
     json = `case when contact.attributes_epoch >= ${epoch}::bigint then ${json} end`;
     stored = `case when contact.attributes_epoch >= ${epoch}::bigint then ${stored} end`;
   }
-  const text = property?.fallback
-    ? `coalesce(${stored}, ${parameters.add(property.fallback)}::text)`
-    : stored;
+  // A parameter that the statement does not use would be a fault.
+  const usesFallback = operator !== 'exists' && operator !== 'not_exists';
+  const text =
+    property?.fallback && usesFallback
+      ? `coalesce(${stored}, ${parameters.add(property.fallback)}::text)`
+      : stored;
   return {
     stored,
     text,
@@ -143,11 +150,10 @@ function compileMoment(condition: Condition, value: Value, parameters: SqlParame
   const day = isDay(condition.value);
   const start = new Date(day ? `${condition.value}T00:00:00Z` : condition.value.toUpperCase());
   const end = day ? new Date(start.getTime() + 86_400_000) : start;
-  const from = `${parameters.add(start)}::timestamptz`;
-  const to = `${parameters.add(end)}::timestamptz`;
-  if (operator === 'before') return `${value.moment} < ${from}`;
-  if (operator === 'after') return `${value.moment} ${day ? '>=' : '>'} ${to}`;
-  const equal = `(${value.moment} >= ${from} and ${value.moment} ${day ? '<' : '<='} ${to})`;
+  const at = (moment: Date) => `${parameters.add(moment)}::timestamptz`;
+  if (operator === 'before') return `${value.moment} < ${at(start)}`;
+  if (operator === 'after') return `${value.moment} ${day ? '>=' : '>'} ${at(end)}`;
+  const equal = `(${value.moment} >= ${at(start)} and ${value.moment} ${day ? '<' : '<='} ${at(end)})`;
   return operator === 'equals' ? equal : `(${value.text} is null or not ${equal})`;
 }
 

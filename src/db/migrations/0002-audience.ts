@@ -222,7 +222,7 @@ const counting = [
 const parsing = [
   `create function as_number(value text) returns double precision
      language sql immutable parallel safe as $$
-     select case when value ~ '^\\s*[+-]?(\\d{1,300}(\\.\\d{0,300})?|\\.\\d{1,300})([eE][+-]?\\d{1,2})?\\s*$'
+     select case when length(value) <= 200 and value ~ '^\\s*[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,2})?\\s*$'
        then value::numeric::double precision end
    $$`,
   `create function as_moment(value text) returns timestamptz
