@@ -126,11 +126,14 @@ async function updateKnown(tx: Transaction, now: Date): Promise<void> {
 
 async function joinList(tx: Transaction, listId: string): Promise<void> {
   await tx.queryOnce(
+    // Held, so that none of them goes away before it has joined.
     `insert into contact_list_members (organization_id, list_id, contact_id)
-     select $1, $2, contact.id from import_rows row
-     join contacts contact on contact.organization_id = $1
-       and contact.address_key = row.address_key
-     where ${notSuppressed} order by contact.id on conflict do nothing`,
+     select $1, $2, id from (
+       select contact.id from import_rows row
+       join contacts contact on contact.organization_id = $1
+         and contact.address_key = row.address_key
+       where ${notSuppressed} order by contact.id for key share of contact) held
+     on conflict do nothing`,
     [tx.organizationId, listId],
   );
 }

@@ -1,4 +1,4 @@
-import { type FilterQuery, LockMode } from '@mikro-orm/core';
+import type { FilterQuery } from '@mikro-orm/core';
 import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
@@ -50,6 +50,8 @@ export const suppressionHandlers = {
 
   deleteSuppression: async ({ path, ifMatch, database }) =>
     database.transaction(async (tx) => {
+      // Before the row: who suppresses takes them in this order too.
+      await tx.query('select pg_advisory_xact_lock(audience_lock())');
       const suppression = await findSuppression(tx, path.email);
       requireMatch(ifMatch, () => presentSuppression(suppression));
       tx.em.remove(suppression);
@@ -60,11 +62,10 @@ export const suppressionHandlers = {
 async function findSuppression(tx: Transaction, address: string): Promise<Suppression> {
   const email = normalizeAddress(address);
   if (email === undefined) throw notFound();
-  const suppression = await tx.em.findOne(
-    SuppressionSchema,
-    { organizationId: tx.organizationId, addressKey: addressKey(email) },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
+  const suppression = await tx.em.findOne(SuppressionSchema, {
+    organizationId: tx.organizationId,
+    addressKey: addressKey(email),
+  });
   if (suppression === null) throw notFound();
   return suppression;
 }

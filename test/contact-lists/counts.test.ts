@@ -119,3 +119,20 @@ describe('the counts of lists', () => {
     expect([...codes].filter((code) => !expected.includes(code))).toEqual([]);
   }, 120_000);
 });
+
+it('an address is suppressed and lifted by many at once, and nobody fails', async () => {
+  const { key } = await server.createOrganization();
+  const statuses = new Set<number>();
+  const send = async (method: string, path: string, body?: unknown) => {
+    const headers = { authorization: `Bearer ${key}` };
+    statuses.add((await server.request(method, path, body, headers)).status);
+  };
+  const email = 'contended@example.com';
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => send('POST', '/v1/suppressions', { email })),
+      ...Array.from({ length: 4 }, () => send('DELETE', `/v1/suppressions/${email}`)),
+    ]);
+  }
+  expect([...statuses].filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
+}, 60_000);
