@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { TypeID } from 'typeid-js';
 import { v7 } from 'uuid';
 
@@ -20,6 +21,17 @@ export type Prefix =
 /** A new UUIDv7 (RFC 9562 §5.7): rows sort by the time of their creation, within one process strictly. */
 export function newId(): string {
   return v7();
+}
+
+/** Many at once, for a fraction of the work; they sort in this order. */
+export function newIds(count: number): string[] {
+  const random = randomBytes(16 * count);
+  const msecs = Date.now();
+  // Room above for a million and more.
+  const seq = randomBytes(4).readUInt32BE() >>> 1;
+  return Array.from({ length: count }, (_, index) =>
+    v7({ random: random.subarray(16 * index, 16 * index + 16), msecs, seq: seq + index }),
+  );
 }
 
 /** A UUID as the interface shows it: `<prefix>_<26 characters>` (TypeID). */

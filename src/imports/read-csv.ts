@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { csvSyntax } from '../errors.ts';
 
@@ -9,6 +10,7 @@ export interface CsvRow {
 }
 
 const chunkLength = 64 * 1024;
+const linesAtOnce = 500;
 
 /**
  * Reads CSV (RFC 4180), row by row: the header first. Blank lines are no rows. The file is parsed
@@ -16,12 +18,32 @@ const chunkLength = 64 * 1024;
  */
 export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
   const text = csv.startsWith('\ufeff') ? csv.slice(1) : csv;
-  const multiline = text.includes('"');
+  const rows = text.includes('"') ? readQuoted(text) : readPlain(text);
+  for await (const row of rows) {
+    if (row.cells.length > 1 || row.cells[0] !== '') yield row;
+  }
+}
+
+/** Without quotes every line break ends a row and every separator a cell. */
+async function* readPlain(text: string): AsyncGenerator<CsvRow> {
+  const separator = findSeparator(text);
+  const ends = /\r\n|\n|\r|$/g;
+  let line = 1;
+  for (let start = 0; start < text.length; start = ends.lastIndex, line += 1) {
+    ends.lastIndex = start;
+    const end = ends.exec(text)?.index ?? text.length;
+    yield { line, cells: text.slice(start, end).split(separator) };
+    if (end === text.length) return;
+    if (line % linesAtOnce === 0) await setImmediate();
+  }
+}
+
+async function* readQuoted(text: string): AsyncGenerator<CsvRow> {
   let line = 1;
   // Counted where the row is parsed: rows that were read ahead are lost when a later one is faulty.
   const locate = (cells: string[]): CsvRow => {
     const row = { line, cells };
-    line += multiline ? cells.reduce((lines, cell) => lines + countBreaks(cell), 1) : 1;
+    line += cells.reduce((lines, cell) => lines + countBreaks(cell), 1);
     return row;
   };
   const records = parse({
@@ -32,9 +54,7 @@ export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
     on_record: locate as never,
   });
   try {
-    for await (const row of Readable.from(cut(text)).pipe(records) as AsyncIterable<CsvRow>) {
-      if (row.cells.length > 1 || row.cells[0] !== '') yield row;
-    }
+    yield* Readable.from(cut(text)).pipe(records) as AsyncIterable<CsvRow>;
   } catch (error) {
     if (error instanceof CsvError) throw csvSyntax(`line ${line}: ${reasonOf(error)}`);
     throw error;

@@ -1,6 +1,5 @@
-import { newId } from '../db/identifiers.ts';
 import { csvSyntax, tooManyRows } from '../errors.ts';
-import { addressKey, domainOf, normalizeAddress } from '../mail/address.ts';
+import { addressKey, createNormalizer, domainOf } from '../mail/address.ts';
 import { type ColumnNames, type Columns, mapColumns } from './map-columns.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -23,8 +22,6 @@ export interface RowResult {
 /** A row that can become a contact. */
 export interface Candidate {
   result: RowResult;
-  /** The identifier of the contact, should it be a new one. */
-  id: string;
   email: string;
   key: string;
   domain: string;
@@ -52,6 +49,7 @@ export async function readRows(csv: string, names: ColumnNames): Promise<ReadFil
   const results: RowResult[] = [];
   const candidates: Candidate[] = [];
   const seen = new Map<string, number>();
+  const normalize = createNormalizer();
   let columns: Columns | undefined;
   for await (const { line, cells } of readCsv(csv)) {
     if (columns === undefined) {
@@ -67,7 +65,7 @@ export async function readRows(csv: string, names: ColumnNames): Promise<ReadFil
       message: '',
     };
     results.push(result);
-    const row = readRow(cells, text, columns);
+    const row = readRow(cells, text, columns, normalize);
     if (typeof row === 'string') {
       settle(result, 'invalid', row);
       continue;
@@ -78,7 +76,7 @@ export async function readRows(csv: string, names: ColumnNames): Promise<ReadFil
       continue;
     }
     seen.set(row.key, line);
-    candidates.push({ result, id: newId(), ...row });
+    candidates.push({ result, ...row });
   }
   if (columns === undefined) throw csvSyntax('it is empty; its first line must name the columns');
   return { results, candidates, properties: columns.attributes.map(({ property }) => property) };
@@ -94,12 +92,13 @@ function readRow(
   cells: string[],
   text: string,
   columns: Columns,
-): Omit<Candidate, 'result' | 'id'> | string {
+  normalize: (text: string) => string | undefined,
+): Omit<Candidate, 'result'> | string {
   if (cells.length !== columns.count) {
     return `has ${cells.length} fields where the header has ${columns.count}`;
   }
   if (text === '') return 'has no address';
-  const email = normalizeAddress(text);
+  const email = normalize(text);
   if (email === undefined) return 'is not an e-mail address';
   const name = columns.name === undefined ? '' : readName(cells[columns.name] ?? '');
   if (name === undefined) return `the name is longer than ${maxNameLength} characters`;

@@ -22,6 +22,25 @@ export function normalizeAddress(text: string): string | undefined {
   return address;
 }
 
+/** A dot-atom (RFC 5321 §4.1.2) of at most 64 octets, as nearly every local part is. */
+const plainLocal = /^(?=[^@]{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+
+/** `normalizeAddress` for many addresses: each domain is judged once. */
+export function createNormalizer(): typeof normalizeAddress {
+  const domains = new Map<string, string | undefined>();
+  return (text) => {
+    const at = text.lastIndexOf('@');
+    const local = text.slice(0, at);
+    if (at < 0 || !plainLocal.test(local)) return normalizeAddress(text);
+    const given = text.slice(at + 1);
+    if (!domains.has(given)) domains.set(given, normalizeAddress(`a@${given}`)?.slice(2));
+    const domain = domains.get(given);
+    return domain !== undefined && text.length <= 320 && at + 1 + domain.length <= 254
+      ? `${local}@${domain}`
+      : undefined;
+  };
+}
+
 /** What makes two normalized addresses the same: their letters without regard to case. */
 export function addressKey(address: string): string {
   return address.toLowerCase();

@@ -1,5 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressKey, domainOf, normalizeAddress } from '../../src/mail/address.ts';
+import {
+  addressKey,
+  createNormalizer,
+  domainOf,
+  normalizeAddress,
+} from '../../src/mail/address.ts';
 
 describe('an address', () => {
   it.each([
@@ -90,6 +96,28 @@ describe('an address', () => {
     const once = normalizeAddress('Jörg@MÜNCHEN.example') ?? '';
     expect(normalizeAddress(once)).toBe(once);
   });
+});
+
+it('many addresses are judged as each alone', () => {
+  const normalize = createNormalizer();
+  const local = fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.string({ unit: fc.constantFrom(...'aZ9._-+!#$%&\'*/=?^`{|}~@ü"\\ '), maxLength: 8 }),
+    fc.integer({ min: 60, max: 70 }).map((length) => 'x'.repeat(length)),
+  );
+  const domain = fc.oneof(
+    fc.constantFrom('example.com', 'BÜCHER.example', 'x', 'a..b', '', '127.0.0.1', '[::1]', 'a.b.'),
+    fc.string({ unit: fc.constantFrom(...'aA1.-_ß@'), maxLength: 8 }),
+    fc.integer({ min: 185, max: 192 }).map((length) => `${'a.'.repeat(length / 2)}com`),
+    fc.integer({ min: 120, max: 126 }).map((count) => `${'a.'.repeat(count)}com`),
+  );
+  fc.assert(
+    fc.property(local, domain, (name, host) => {
+      const text = `${name}@${host}`;
+      expect(normalize(text)).toBe(normalizeAddress(text));
+    }),
+    { numRuns: 3000 },
+  );
 });
 
 it('addresses are the same whatever the case of their letters', () => {
