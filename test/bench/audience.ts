@@ -39,7 +39,7 @@ export async function run(quick: boolean): Promise<void> {
     SECRET_KEY: secretKey,
     RATE_LIMIT: '0',
     DNS_SERVERS: dns.address,
-    PORT: '4882',
+    PORT: '4891',
   });
   try {
     const organization = await createTestOrganization(server.connectionString);

@@ -94,7 +94,7 @@ function relocate(error: unknown, header: string, rows: CsvRow[]): unknown {
   });
   const move = (text: string) =>
     text.replace(/\bline (\d+)/, (_, digits) => {
-      const index = starts.findLastIndex((start) => start <= Number(digits));
+      const index = starts.filter((start) => start <= Number(digits)).length - 1;
       const row = rows[index];
       return `line ${row === undefined ? digits : row.line + Number(digits) - (starts[index] ?? 0)}`;
     });
