@@ -520,6 +520,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists domains, newest first
+         * @description Lists domains, newest first.
+         */
+        get: operations["listDomains"];
+        put?: never;
+        /**
+         * Adds a sending domain and makes its keys
+         * @description Adds a sending domain and makes its keys. Publish the records in the answer; they are looked for from now on.
+         */
+        post: operations["createDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/domains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a domain with the records to publish and what the last look found
+         * @description Reads a domain with the records to publish and what the last look found.
+         */
+        get: operations["getDomain"];
+        put?: never;
+        post?: never;
+        /**
+         * Removes a domain with its keys
+         * @description Removes a domain with its keys. Not while mail from it waits or an API key is bound to it.
+         */
+        delete: operations["deleteDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/domains/{id}/rotate-dkim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a second DKIM key
+         * @description Makes a second DKIM key. The old one signs until the record of the new one passes; keep the old record for a week after that, for mail on its way.
+         */
+        post: operations["rotateDomainDkim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/domains/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Looks at the domain's records now, past every cache of this service
+         * @description Looks at the domain's records now, past every cache of this service.
+         */
+        post: operations["verifyDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/emails": {
         parameters: {
             query?: never;
@@ -622,6 +710,30 @@ export interface paths {
          * @description Sends up to 100 messages: all are accepted, or none.
          */
         post: operations["sendEmailBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads the feed: every event that webhooks are told, whether there are webhooks or not, with the
+         *     same identifiers and the same bytes, oldest first
+         * @description Reads the feed: every event that webhooks are told, whether there are webhooks or not, with the
+         *     same identifiers and the same bytes, oldest first. The order never changes, and nothing appears
+         *     before a place that was read: whoever goes on from where a page ended misses nothing. With `type`
+         *     a page may hold fewer events than `limit`, or none, although there is a next one.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -930,6 +1042,158 @@ export interface paths {
          * @description Changes a topic.
          */
         patch: operations["updateTopic"];
+        trace?: never;
+    };
+    "/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists deliveries, newest first, those to deleted webhooks included
+         * @description Lists deliveries, newest first, those to deleted webhooks included.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a delivery with its attempts
+         * @description Reads a delivery with its attempts.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attempts a delivery again now, also one that has succeeded
+         * @description Attempts a delivery again now, also one that has succeeded. When no attempt of its schedule is left it is tried once more.
+         */
+        post: operations["retryWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists webhooks, newest first
+         * @description Lists webhooks, newest first.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Creates a webhook
+         * @description Creates a webhook. Its secret is in this answer and nowhere else.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a webhook
+         * @description Reads a webhook.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook
+         * @description Deletes a webhook. What is waiting for it is canceled; its deliveries and their attempts stay readable.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a webhook
+         * @description Changes a webhook. What is waiting for it goes to the new address.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a webhook a new secret
+         * @description Gives a webhook a new secret. For 24 hours deliveries are signed with the old one too.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a signed example event to a webhook at once, enabled or not, and answers what came of it
+         * @description Sends a signed example event to a webhook at once, enabled or not, and answers what came of it. It is tried once and is not in the feed.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -2218,6 +2482,16 @@ export interface components {
             scope: components["schemas"]["Scope"];
         };
         /**
+         * @description A domain from which the organization sends.
+         * @example {
+         *       "name": "example.com"
+         *     }
+         */
+        CreateDomain: {
+            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
+            name: components["schemas"]["Line"];
+        };
+        /**
          * @description A new segment.
          * @example {
          *       "name": "Gold customers",
@@ -2363,6 +2637,31 @@ export interface components {
             slug?: components["schemas"]["Slug"];
         };
         /**
+         * @description A destination: an address that is told what happens. Its secret is shown once.
+         * @example {
+         *       "name": "Shop",
+         *       "url": "https://shop.example.com/hooks/mail",
+         *       "enabled": true,
+         *       "events": [
+         *         "email.delivered",
+         *         "email.bounced"
+         *       ]
+         *     }
+         */
+        CreateWebhook: {
+            /**
+             * @description Whether events are sent. While it is false nothing is attempted; what was waiting goes on when it is true again.
+             * @default true
+             */
+            enabled?: boolean;
+            /** @description The kinds of events that are sent. */
+            events: components["schemas"]["WebhookEventType"][];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description Where events are sent: `https`, a public address, no user and no password in it. */
+            url: components["schemas"]["Line"];
+        };
+        /**
          * @description The file is not CSV (RFC 4180).
          * @example {
          *       "error": {
@@ -2492,6 +2791,175 @@ export interface components {
              */
             type: "divider";
         };
+        /**
+         * @description What DNS answered for one record, compared with what it should be.
+         * @example {
+         *       "purpose": "spf",
+         *       "status": "missing",
+         *       "expected": "v=spf1 a:mail.example.net -all",
+         *       "found": [],
+         *       "message": "Add a TXT record bounces.example.com with the value \"v=spf1 a:mail.example.net -all\"."
+         *     }
+         */
+        DnsCheck: {
+            /** @description What should be there. */
+            expected: string;
+            /** @description What is there: up to 20 values, each cut after 500 characters. */
+            found: string[];
+            /** @description What to change, in one sentence; what was seen when nothing is to be changed. */
+            message: string;
+            /** @description Which record was looked for. While a DKIM key is replaced there are two checks for `dkim`. */
+            purpose: components["schemas"]["DnsPurpose"];
+            /** @description What came of it. */
+            status: components["schemas"]["DnsCheckStatus"];
+        };
+        /**
+         * @description What a check found.
+         * @enum {string}
+         */
+        DnsCheckStatus: "pass" | "fail" | "missing" | "error";
+        /**
+         * @description What a DNS record is for.
+         * @enum {string}
+         */
+        DnsPurpose: "verification" | "dkim" | "spf" | "return_path" | "dmarc" | "tracking";
+        /**
+         * @description A record to publish in the domain's DNS zone.
+         * @example {
+         *       "type": "TXT",
+         *       "name": "wb4k7t2mqa._domainkey.example.com",
+         *       "value": "v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A",
+         *       "ttl": 3600,
+         *       "purpose": "dkim",
+         *       "requirement": "required",
+         *       "instruction": "Publishes the key with which your mail is signed; replace a record that is already there."
+         *     }
+         */
+        DnsRecord: {
+            /** @description What to do, in one sentence. */
+            instruction: string;
+            /** @description The record's full name, without a dot at the end. */
+            name: string;
+            /** @description What it is for. */
+            purpose: components["schemas"]["DnsPurpose"];
+            /** @description How much depends on it. */
+            requirement: components["schemas"]["DnsRequirement"];
+            /**
+             * Format: int32
+             * @description Seconds for which the record may be cached.
+             */
+            ttl: number;
+            /**
+             * @description Type of the record.
+             * @enum {string}
+             */
+            type: "TXT" | "MX" | "CNAME";
+            /** @description The value; for an MX record with its preference. A TXT value above 255 characters is split by the DNS provider. */
+            value: string;
+        };
+        /**
+         * @description How much depends on a DNS record.
+         * @enum {string}
+         */
+        DnsRequirement: "required" | "recommended" | "optional";
+        /**
+         * @description A sending domain with the records to publish and what is known of them.
+         * @example {
+         *       "id": "dom_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "example.com",
+         *       "status": "PENDING",
+         *       "verificationToken": "4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
+         *       "dkimSelector": "wb4k7t2mqa",
+         *       "dkimPublicKey": "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A",
+         *       "spfVerified": false,
+         *       "dkimVerified": false,
+         *       "dmarcVerified": false,
+         *       "verifiedAt": null,
+         *       "lastCheckedAt": null,
+         *       "lastCheckError": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z",
+         *       "dnsRecords": [
+         *         {
+         *           "type": "TXT",
+         *           "name": "_waybill.example.com",
+         *           "value": "waybill-verification=4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
+         *           "ttl": 3600,
+         *           "purpose": "verification",
+         *           "requirement": "required",
+         *           "instruction": "Proves that the domain is yours; leave it in place."
+         *         }
+         *       ],
+         *       "checks": []
+         *     }
+         */
+        Domain: {
+            /** @description What the last look found for each of them; empty before the first. */
+            readonly checks: components["schemas"]["DnsCheck"][];
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The public half of that key: RSA-2048, SubjectPublicKeyInfo in base64. */
+            readonly dkimPublicKey: string;
+            /** @description Selector of the key that signs (RFC 6376 §3.1). */
+            readonly dkimSelector: string;
+            /** @description Whether the DKIM record of the key that signs was right when it was last seen. */
+            readonly dkimVerified: boolean;
+            /** @description Whether there was a DMARC policy when it was last looked for. */
+            readonly dmarcVerified: boolean;
+            /** @description The records to publish. While a DKIM key is replaced, both keys are among them. */
+            readonly dnsRecords: components["schemas"]["DnsRecord"][];
+            /** @description Identifier. */
+            readonly id: components["schemas"]["DomainId"];
+            /** @description When its records were last looked at. */
+            readonly lastCheckedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Why the last look could not see every record; null when it could. */
+            readonly lastCheckError: string | null;
+            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
+            name: components["schemas"]["Line"];
+            /** @description Whether the SPF record was right when it was last seen. */
+            readonly spfVerified: boolean;
+            /** @description Whether mail may be sent from it. */
+            readonly status: components["schemas"]["DomainStatus"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description What the record with the purpose `verification` holds. */
+            readonly verificationToken: string;
+            /** @description When it last became `VERIFIED`. */
+            readonly verifiedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description The organization has this domain already.
+         * @example {
+         *       "error": {
+         *         "code": "domain_exists",
+         *         "message": "The domain example.com was added before.",
+         *         "requestId": "req_example",
+         *         "details": [
+         *           {
+         *             "path": "/body/name",
+         *             "code": "domain_exists",
+         *             "message": "was added before"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        DomainExistsError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "domain_exists";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
         /** @description A sending domain's identifier: `dom_` and a UUIDv7 in the TypeID base32 alphabet. */
         DomainId: string;
         /**
@@ -2528,6 +2996,85 @@ export interface components {
             };
         };
         /**
+         * @description Whether mail may be sent from a domain: yes while it is `VERIFIED` or `TEMPORARY_FAILURE`. A check
+         *     that could not be made (`error`) never changes it.
+         * @enum {string}
+         */
+        DomainStatus: "PENDING" | "VERIFIED" | "TEMPORARY_FAILURE" | "FAILED";
+        /**
+         * @description A domain from which the organization sends.
+         * @example {
+         *       "id": "dom_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "example.com",
+         *       "status": "PENDING",
+         *       "verificationToken": "4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
+         *       "dkimSelector": "wb4k7t2mqa",
+         *       "dkimPublicKey": "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A",
+         *       "spfVerified": false,
+         *       "dkimVerified": false,
+         *       "dmarcVerified": false,
+         *       "verifiedAt": null,
+         *       "lastCheckedAt": null,
+         *       "lastCheckError": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        DomainSummary: {
+            /** @description When it was added. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The public half of that key: RSA-2048, SubjectPublicKeyInfo in base64. */
+            readonly dkimPublicKey: string;
+            /** @description Selector of the key that signs (RFC 6376 §3.1). */
+            readonly dkimSelector: string;
+            /** @description Whether the DKIM record of the key that signs was right when it was last seen. */
+            readonly dkimVerified: boolean;
+            /** @description Whether there was a DMARC policy when it was last looked for. */
+            readonly dmarcVerified: boolean;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["DomainId"];
+            /** @description When its records were last looked at. */
+            readonly lastCheckedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Why the last look could not see every record; null when it could. */
+            readonly lastCheckError: string | null;
+            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
+            name: components["schemas"]["Line"];
+            /** @description Whether the SPF record was right when it was last seen. */
+            readonly spfVerified: boolean;
+            /** @description Whether mail may be sent from it. */
+            readonly status: components["schemas"]["DomainStatus"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description What the record with the purpose `verification` holds. */
+            readonly verificationToken: string;
+            /** @description When it last became `VERIFIED`. */
+            readonly verifiedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description What a check of a domain found.
+         * @example {
+         *       "status": "PENDING",
+         *       "checks": [
+         *         {
+         *           "purpose": "verification",
+         *           "status": "missing",
+         *           "expected": "waybill-verification=4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
+         *           "found": [],
+         *           "message": "Add a TXT record _waybill.example.com with the value \"waybill-verification=4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40\"."
+         *         }
+         *       ],
+         *       "checkedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        DomainVerification: {
+            /** @description When the records were looked at. */
+            checkedAt: components["schemas"]["Timestamp"];
+            /** @description One check for each record. */
+            checks: components["schemas"]["DnsCheck"][];
+            /** @description The domain's status after the check. */
+            status: components["schemas"]["DomainStatus"];
+        };
+        /**
          * @description What a duplicate is called.
          * @example {
          *       "name": "Welcome, second try",
@@ -2542,6 +3089,448 @@ export interface components {
         };
         /** @description An e-mail address: an RFC 5321 mailbox without quoted local part, comment or domain literal; UTF-8 is allowed (RFC 6531). */
         EmailAddress: string;
+        /**
+         * @description A message was refused for good.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.bounced",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "BOUNCED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "BOUNCED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": "PERMANENT",
+         *           "bounceSubType": "NoEmail",
+         *           "diagnosticCode": "550 5.1.1 <ada@example.com>: no such user"
+         *         }
+         *       }
+         *     }
+         */
+        EmailBouncedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.bounced";
+        };
+        /**
+         * @description A link in a message was followed.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.clicked",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "DELIVERED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "CLICKED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com",
+         *             "url": "https://example.com/start"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        EmailClickedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.clicked";
+        };
+        /**
+         * @description A recipient reported a message as spam.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.complained",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "COMPLAINED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "COMPLAINED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com",
+         *             "feedbackType": "abuse"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        EmailComplainedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.complained";
+        };
+        /**
+         * @description The next server asked to try a message again later.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.deferred",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "DEFERRED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "DEFERRED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com",
+         *             "retryAt": "2026-11-21T08:31:00.250Z"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": "451 4.7.1 try again later"
+         *         }
+         *       }
+         *     }
+         */
+        EmailDeferredEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.deferred";
+        };
+        /**
+         * @description A message reached the recipient's own server.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.delivered",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "DELIVERED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "DELIVERED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        EmailDeliveredEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.delivered";
+        };
+        /**
+         * @description A message could not be sent, its fate is unknown, or every recipient is on the suppression list; `metadata.reason` says why.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.failed",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "FAILED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "FAILED",
+         *           "metadata": {
+         *             "reason": "the relay refused the sender"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": "530 5.7.0 authentication required"
+         *         }
+         *       }
+         *     }
+         */
+        EmailFailedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.failed";
+        };
+        /**
+         * @description A message was opened.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.opened",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "DELIVERED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "OPENED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        EmailOpenedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.opened";
+        };
+        /**
+         * @description A message was accepted and waits for a sender.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.queued",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "QUEUED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "QUEUED",
+         *           "metadata": {},
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        EmailQueuedEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.queued";
+        };
+        /**
+         * @description The next server accepted a message.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.sent",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "SENT",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "SENT",
+         *           "metadata": {
+         *             "recipient": "ada@example.com"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": "250 2.0.0 ok"
+         *         }
+         *       }
+         *     }
+         */
+        EmailSentEvent: {
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            data: components["schemas"]["WebhookEventData"];
+            /** @description Identifier: the same in the header `webhook-id`, in the feed, in the message's timeline and at every repetition. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "email.sent";
+        };
         /**
          * @description One fault found in a request.
          * @example {
@@ -4919,6 +5908,22 @@ export interface components {
             name?: components["schemas"]["Line"];
         };
         /**
+         * @description The fields of a webhook to change; those left out stay. `events` is replaced as a whole.
+         * @example {
+         *       "enabled": true
+         *     }
+         */
+        UpdateWebhook: {
+            /** @description Whether events are sent. While it is false nothing is attempted; what was waiting goes on when it is true again. */
+            enabled?: boolean;
+            /** @description The kinds of events that are sent. */
+            events?: components["schemas"]["WebhookEventType"][];
+            /** @description Name, for people. */
+            name?: components["schemas"]["Line"];
+            /** @description Where events are sent: `https`, a public address, no user and no password in it. */
+            url?: components["schemas"]["Line"];
+        };
+        /**
          * @description The request breaks the contract; `details` lists every fault.
          * @example {
          *       "error": {
@@ -4982,6 +5987,307 @@ export interface components {
                 requestId: string;
             };
         };
+        /**
+         * @description A destination: an address that is told what happens. Its secret is shown once.
+         * @example {
+         *       "id": "whk_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Shop",
+         *       "url": "https://shop.example.com/hooks/mail",
+         *       "enabled": true,
+         *       "events": [
+         *         "email.delivered",
+         *         "email.bounced"
+         *       ],
+         *       "disabledReason": null,
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        Webhook: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Why it was disabled by itself; null when it was not. Enabling it again clears this. */
+            readonly disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
+            /** @description Whether events are sent. While it is false nothing is attempted; what was waiting goes on when it is true again. */
+            enabled: boolean;
+            /** @description The kinds of events that are sent. */
+            events: components["schemas"]["WebhookEventType"][];
+            /** @description Since when every attempt has failed; null when the last one succeeded. After five days it is disabled. */
+            readonly failingSince: components["schemas"]["Timestamp"] | null;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["WebhookId"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description Where events are sent: `https`, a public address, no user and no password in it. */
+            url: components["schemas"]["Line"];
+        };
+        /**
+         * @description One try to deliver an event. It is kept when the webhook is deleted.
+         * @example {
+         *       "webhookName": "Shop",
+         *       "url": "https://shop.example.com/hooks/mail",
+         *       "startedAt": "2026-11-21T08:30:00.300Z",
+         *       "durationMs": 48,
+         *       "statusCode": 204,
+         *       "error": null,
+         *       "response": ""
+         *     }
+         */
+        WebhookAttempt: {
+            /**
+             * Format: int32
+             * @description How long it took, in milliseconds.
+             */
+            durationMs: number;
+            /** @description Why there was no answer; null when there was one. */
+            error: components["schemas"]["WebhookAttemptError"] | null;
+            /** @description The first 20 kB of the answer's body. */
+            response: string;
+            /** @description When it began. */
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description The status that was answered; null without an answer. */
+            statusCode: number | null;
+            /** @description The webhook's address at that time. */
+            url: string;
+            /** @description The webhook's name at that time. */
+            webhookName: string;
+        };
+        /**
+         * @description Why an attempt got no answer.
+         * @enum {string}
+         */
+        WebhookAttemptError: "dns_failure" | "address_not_allowed" | "connection_failed" | "connect_timeout" | "tls_failure" | "connection_lost" | "timeout" | "event_expired";
+        /**
+         * @description One event on its way to one webhook, with its attempts.
+         * @example {
+         *       "id": "dlv_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "webhookId": "whk_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "eventId": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "eventType": "email.delivered",
+         *       "status": "SUCCEEDED",
+         *       "test": false,
+         *       "attemptCount": 1,
+         *       "nextAttemptAt": null,
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "attempts": [
+         *         {
+         *           "webhookName": "Shop",
+         *           "url": "https://shop.example.com/hooks/mail",
+         *           "startedAt": "2026-11-21T08:30:00.300Z",
+         *           "durationMs": 48,
+         *           "statusCode": 204,
+         *           "error": null,
+         *           "response": ""
+         *         }
+         *       ]
+         *     }
+         */
+        WebhookDelivery: {
+            /**
+             * Format: int32
+             * @description How often it was attempted.
+             */
+            attemptCount: number;
+            /** @description The attempts, in their order. */
+            attempts: components["schemas"]["WebhookAttempt"][];
+            /** @description When the event was recorded. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The event; also the header `webhook-id` of every attempt. */
+            eventId: components["schemas"]["EventId"];
+            /** @description The kind of event. */
+            eventType: components["schemas"]["WebhookEventType"];
+            /** @description Identifier. */
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description When it is attempted next; null when it has ended. */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            /** @description What became of it. */
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description Whether it carries an example, sent by request, instead of an event of the feed. */
+            test: boolean;
+            /** @description The webhook, which may have been deleted since. */
+            webhookId: components["schemas"]["WebhookId"];
+        };
+        /** @description A webhook delivery's identifier: `dlv_` and a UUIDv7 in the TypeID base32 alphabet. */
+        WebhookDeliveryId: string;
+        /**
+         * @description What became of a delivery.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELED";
+        /**
+         * @description One event on its way to one webhook.
+         * @example {
+         *       "id": "dlv_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "webhookId": "whk_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "eventId": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "eventType": "email.delivered",
+         *       "status": "SUCCEEDED",
+         *       "test": false,
+         *       "attemptCount": 1,
+         *       "nextAttemptAt": null,
+         *       "createdAt": "2026-11-21T08:30:00.250Z"
+         *     }
+         */
+        WebhookDeliverySummary: {
+            /**
+             * Format: int32
+             * @description How often it was attempted.
+             */
+            attemptCount: number;
+            /** @description When the event was recorded. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The event; also the header `webhook-id` of every attempt. */
+            eventId: components["schemas"]["EventId"];
+            /** @description The kind of event. */
+            eventType: components["schemas"]["WebhookEventType"];
+            /** @description Identifier. */
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description When it is attempted next; null when it has ended. */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            /** @description What became of it. */
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description Whether it carries an example, sent by request, instead of an event of the feed. */
+            test: boolean;
+            /** @description The webhook, which may have been deleted since. */
+            webhookId: components["schemas"]["WebhookId"];
+        };
+        /**
+         * @description Why a webhook was disabled by itself.
+         * @enum {string}
+         */
+        WebhookDisabledReason: "gone" | "failing";
+        /**
+         * @description An event as webhooks and the feed carry it: the same bytes in both.
+         * @example {
+         *       "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "email.delivered",
+         *       "createdAt": "2026-11-21T08:30:00.250Z",
+         *       "data": {
+         *         "email": {
+         *           "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "TRANSACTIONAL",
+         *           "status": "DELIVERED",
+         *           "from": "hello@example.com",
+         *           "to": [
+         *             "ada@example.com"
+         *           ],
+         *           "subject": "Welcome, Ada",
+         *           "tags": [
+         *             "welcome"
+         *           ],
+         *           "campaignId": null,
+         *           "contactId": null
+         *         },
+         *         "event": {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "DELIVERED",
+         *           "metadata": {
+         *             "recipient": "ada@example.com"
+         *           },
+         *           "occurredAt": "2026-11-21T08:30:00.250Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       }
+         *     }
+         */
+        WebhookEvent: components["schemas"]["EmailQueuedEvent"] | components["schemas"]["EmailSentEvent"] | components["schemas"]["EmailDeliveredEvent"] | components["schemas"]["EmailDeferredEvent"] | components["schemas"]["EmailBouncedEvent"] | components["schemas"]["EmailFailedEvent"] | components["schemas"]["EmailComplainedEvent"] | components["schemas"]["EmailOpenedEvent"] | components["schemas"]["EmailClickedEvent"];
+        /** @description The message and what happened to it. */
+        WebhookEventData: {
+            /** @description The message. */
+            email: components["schemas"]["WebhookEventEmail"];
+            /** @description What happened, as the message's timeline shows it. */
+            event: components["schemas"]["MessageEvent"];
+        };
+        /**
+         * @description The message that an event is about, as it was when the event was recorded. Bodies are left out.
+         * @example {
+         *       "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "type": "TRANSACTIONAL",
+         *       "status": "DELIVERED",
+         *       "from": "hello@example.com",
+         *       "to": [
+         *         "ada@example.com"
+         *       ],
+         *       "subject": "Welcome, Ada",
+         *       "tags": [
+         *         "welcome"
+         *       ],
+         *       "campaignId": null,
+         *       "contactId": null
+         *     }
+         */
+        WebhookEventEmail: {
+            /** @description The campaign that it belongs to. */
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /** @description The contact that it was sent to. */
+            contactId: components["schemas"]["ContactId"] | null;
+            /** @description The sender's address. */
+            from: string;
+            /** @description Identifier. */
+            id: components["schemas"]["MessageId"];
+            /** @description Its state once the event was recorded. */
+            status: components["schemas"]["MessageStatus"];
+            /** @description The subject. */
+            subject: string;
+            /** @description Your own labels. */
+            tags: string[];
+            /** @description The recipients; those of copies are left out. */
+            to: string[];
+            /** @description Why it was sent. */
+            type: components["schemas"]["MessageType"];
+        };
+        /**
+         * @description The kinds of events that webhooks and the feed carry.
+         * @enum {string}
+         */
+        WebhookEventType: "email.queued" | "email.sent" | "email.delivered" | "email.deferred" | "email.bounced" | "email.failed" | "email.complained" | "email.opened" | "email.clicked";
+        /** @description A webhook destination's identifier: `whk_` and a UUIDv7 in the TypeID base32 alphabet. */
+        WebhookId: string;
+        /**
+         * @description A webhook with its secret.
+         * @example {
+         *       "id": "whk_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Shop",
+         *       "url": "https://shop.example.com/hooks/mail",
+         *       "enabled": true,
+         *       "events": [
+         *         "email.delivered",
+         *         "email.bounced"
+         *       ],
+         *       "disabledReason": null,
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z",
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+         *     }
+         */
+        WebhookWithSecret: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Why it was disabled by itself; null when it was not. Enabling it again clears this. */
+            readonly disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
+            /** @description Whether events are sent. While it is false nothing is attempted; what was waiting goes on when it is true again. */
+            enabled: boolean;
+            /** @description The kinds of events that are sent. */
+            events: components["schemas"]["WebhookEventType"][];
+            /** @description Since when every attempt has failed; null when the last one succeeded. After five days it is disabled. */
+            readonly failingSince: components["schemas"]["Timestamp"] | null;
+            /** @description Identifier. */
+            readonly id: components["schemas"]["WebhookId"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description What deliveries are signed with: the whole text for `service-signature`, the part after `whsec_` decoded from base64 for `webhook-signature`. It appears only here; if lost, rotate it. */
+            readonly secret: string;
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description Where events are sent: `https`, a public address, no user and no password in it. */
+            url: components["schemas"]["Line"];
+        };
     };
     responses: {
         /** @description A contact with this address is already registered. */
@@ -5012,6 +6318,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ContactExistsError"] | components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description The organization has this domain already. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        DomainExistsOrIdempotencyConflict: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DomainExistsError"] | components["schemas"]["IdempotencyConflictError"];
             };
         };
         /** @description The sender's domain is not verified. Or: The key's scope does not cover this operation or this sender. */
@@ -5400,6 +6721,16 @@ export interface components {
         "ContactFilters.segmentId": components["schemas"]["NamedId"];
         /** @description Only contacts that are suppressed, or only those that are not. */
         "ContactFilters.suppressed": boolean;
+        /** @description Only the domain with exactly this name, in any case. */
+        "DomainFilters.name": string;
+        /** @description Only domains with this status. */
+        "DomainFilters.status": components["schemas"]["DomainStatus"];
+        /** @description Where the page begins: an event's identifier, the `X-Cursor` of a page before, or `now` for where the feed ends at this moment. From the oldest event when left out. */
+        "FeedQuery.after": string;
+        /** @description How many events a page holds at most. */
+        "FeedQuery.limit": number;
+        /** @description Only events of this kind. */
+        "FeedQuery.type": components["schemas"]["WebhookEventType"];
         /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
         IdempotencyHeader: string;
         /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
@@ -5432,6 +6763,12 @@ export interface components {
         "SuppressionFilters.search": string;
         /** @description Part of the name or slug, in any case. */
         TemplateFilters: string;
+        /** @description Only deliveries of this event. */
+        "WebhookDeliveryFilters.eventId": string;
+        /** @description Only deliveries that this became of. */
+        "WebhookDeliveryFilters.status": components["schemas"]["WebhookDeliveryStatus"];
+        /** @description Only deliveries to this webhook, which may have been deleted. */
+        "WebhookDeliveryFilters.webhookId": string;
     };
     requestBodies: never;
     headers: never;
@@ -7327,6 +8664,298 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listDomains: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Only the domain with exactly this name, in any case. */
+                name?: components["parameters"]["DomainFilters.name"];
+                /** @description Only domains with this status. */
+                status?: components["parameters"]["DomainFilters.status"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["DomainSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDomain"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Domain"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["DomainExistsOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Domain"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InUse"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateDomainDkim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Domain"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    verifyDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["DomainVerification"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listEmails: {
         parameters: {
             query?: {
@@ -7684,6 +9313,55 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["MissingVariableOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: an event's identifier, the `X-Cursor` of a page before, or `now` for where the feed ends at this moment. From the oldest event when left out. */
+                after?: components["parameters"]["FeedQuery.after"];
+                /** @description How many events a page holds at most. */
+                limit?: components["parameters"]["FeedQuery.limit"];
+                /** @description Only events of this kind. */
+                type?: components["parameters"]["FeedQuery.type"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A part of the feed, oldest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent where the feed ends for now. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Where this page ends: give it as `after` to go on from here, at once or next year. */
+                    "X-Cursor": string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookEvent"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8874,6 +10552,495 @@ export interface operations {
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description Only deliveries of this event. */
+                eventId?: components["parameters"]["WebhookDeliveryFilters.eventId"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Only deliveries that this became of. */
+                status?: components["parameters"]["WebhookDeliveryFilters.status"];
+                /** @description Only deliveries to this webhook, which may have been deleted. */
+                webhookId?: components["parameters"]["WebhookDeliveryFilters.webhookId"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookDeliverySummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shop",
+                 *       "url": "https://shop.example.com/hooks/mail",
+                 *       "events": [
+                 *         "email.delivered",
+                 *         "email.bounced"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWebhook"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookWithSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookWithSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];

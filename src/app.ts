@@ -9,8 +9,11 @@ import { contactHandlers } from './contacts/handlers.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import type { Database } from './db/database.ts';
 import type { Resolver } from './dns/resolver.ts';
-import type { SenderRule } from './emails/check-sender.ts';
+import { domainSettings } from './domains/domain-settings.ts';
+import { domainHandlers } from './domains/handlers.ts';
+import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
+import { eventHandlers } from './events/handlers.ts';
 import { readContract } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
 import { documentPages } from './http/document-pages.ts';
@@ -25,12 +28,15 @@ import { segmentHandlers } from './segments/handlers.ts';
 import { suppressionHandlers } from './suppressions/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { topicHandlers } from './topics/handlers.ts';
+import { webhookHandlers } from './webhooks/handlers.ts';
+import type { Network } from './webhooks/open-destination.ts';
 
 export interface AppOptions {
   config: Config;
   database: Database;
   sealing: SealingKey;
   resolver: Resolver;
+  network: Network;
   observe: ObserveRequest;
   /** Pages beside the contract that tell how the process is. */
   operations: Router;
@@ -45,6 +51,7 @@ export function buildApp(options: AppOptions): Koa {
     ...apiKeyHandlers,
     ...contactHandlers(conditionOfSegment),
     ...contactListHandlers,
+    ...domainHandlers(domainSettings(config), options.resolver, sealing),
     ...emailHandlers(senderRule(config)),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
@@ -52,6 +59,8 @@ export function buildApp(options: AppOptions): Koa {
     ...suppressionHandlers,
     ...templateHandlers,
     ...topicHandlers,
+    ...eventHandlers,
+    ...webhookHandlers(options.network, sealing),
   };
   const contract = readContract();
   const limits = createLimits(config.RATE_LIMIT, config.FAILED_KEY_LIMIT);
@@ -73,8 +82,4 @@ export function buildApp(options: AppOptions): Koa {
     options.observe,
     log,
   );
-}
-
-function senderRule(config: Config): SenderRule {
-  return config.PROVIDER === 'sandbox' || !config.REQUIRE_VERIFIED_DOMAIN ? 'open' : 'verified';
 }

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** Environment variables come as text: `true` and `false` are the only booleans. */
@@ -45,6 +46,29 @@ function isServer(text: string): boolean {
   return isAddress && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
+const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,62}$/, {
+    error: 'must be a host name, such as mail.example.com',
+  })
+  .optional();
+
+/** Blocks of addresses as `10.0.0.0/8,fd00::/8`; unset is none. */
+const networks = list.refine((blocks) => blocks.every((block) => ipaddr.isValidCIDR(block)), {
+  error: 'must be blocks of addresses: 10.0.0.0/8,fd00::/8',
+});
+
+const ports = (byDefault: string) =>
+  z
+    .string()
+    .regex(/^\s*\d{1,5}\s*(?:,\s*\d{1,5}\s*)*$/, 'must be ports: 443,8443')
+    .default(byDefault)
+    .transform((text) => text.split(',').map(Number))
+    .refine((list) => list.every((port) => port > 0 && port < 65_536), {
+      error: 'must be ports: 443,8443',
+    });
+
 /**
  * Every setting of the server, from the environment. Unset and empty mean the same.
  * Times are seconds unless the name says otherwise.
@@ -57,7 +81,9 @@ const settings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_CONNECTIONS: whole(2, 200, 16),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
-  PROVIDER: z.enum(['sandbox', 'smtp'], 'must be sandbox or smtp').default('sandbox'),
+  PROVIDER: z
+    .enum(['sandbox', 'smtp', 'direct'], 'must be sandbox, smtp or direct')
+    .default('sandbox'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   SMTP_CONNECTIONS: whole(1, 200, 10),
   SECRET_KEY: z
@@ -68,11 +94,25 @@ const settings = z.object({
     error: 'must be keys like SECRET_KEY, separated by commas',
   }),
   DNS_SERVERS: dnsServers,
+  SPF_MECHANISM: z
+    .string()
+    .regex(/^(include:|a:|mx:|exists:|ip4:|ip6:)[^\s"]{1,200}$/, {
+      error: 'must be one SPF mechanism, such as include:spf.example.com or ip4:192.0.2.1',
+    })
+    .optional(),
+  INBOUND_HOST: hostName,
+  RETURN_PATH_DOMAIN: hostName,
+  TRACKING_HOST: hostName,
+  DIRECT_PORT: whole(1, 65_535, 25),
+  ALLOWED_MX_NETWORKS: networks,
   RATE_LIMIT: whole(0, 1_000_000, 100),
   FAILED_KEY_LIMIT: whole(0, 1_000_000, 20),
   RESEND_UNKNOWN: flag(true),
   REQUIRE_VERIFIED_DOMAIN: flag(true),
   SENDING_ENABLED: flag(true),
+  ALLOWED_WEBHOOK_NETWORKS: networks,
+  WEBHOOK_PORTS: ports('443,80'),
+  WEBHOOK_PROXY: url(['http:', 'https:']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WORKER_CONCURRENCY: whole(1, 500, 40),
 });
@@ -105,6 +145,9 @@ function faultsBetween(config: Config): string[] {
   const faults: string[] = [];
   if (config.PROVIDER === 'smtp' && config.SMTP_URL === undefined) {
     faults.push('SMTP_URL is required when PROVIDER is smtp');
+  }
+  if (config.PROVIDER === 'direct' && !config.REQUIRE_VERIFIED_DOMAIN) {
+    faults.push('REQUIRE_VERIFIED_DOMAIN cannot be false when PROVIDER is direct');
   }
   if (config.DATABASE_URL !== undefined && config.SECRET_KEY === undefined) {
     faults.push('SECRET_KEY is required with DATABASE_URL: openssl rand -base64 32');

@@ -2,6 +2,8 @@ import type { EntitySchema } from '@mikro-orm/core';
 import { ApiKeySchema } from './api-keys/api-key.entity.ts';
 import { ContactListSchema } from './contact-lists/contact-list.entity.ts';
 import { ContactSchema } from './contacts/contact.entity.ts';
+import { DkimKeySchema } from './domains/dkim-key.entity.ts';
+import { DomainSchema } from './domains/domain.entity.ts';
 import { MessageSchema } from './emails/message.entity.ts';
 import { MessageEventSchema } from './events/message-event.entity.ts';
 import { PropertySchema } from './properties/property.entity.ts';
@@ -9,12 +11,17 @@ import { SegmentSchema } from './segments/segment.entity.ts';
 import { SuppressionSchema } from './suppressions/suppression.entity.ts';
 import { TemplateSchema } from './templates/template.entity.ts';
 import { TopicSchema } from './topics/topic.entity.ts';
+import { WebhookSchema } from './webhooks/webhook.entity.ts';
+import { WebhookAttemptSchema } from './webhooks/webhook-attempt.entity.ts';
+import { WebhookDeliverySchema } from './webhooks/webhook-delivery.entity.ts';
 
 /** Everything that the ORM maps. */
 export const entities: EntitySchema[] = [
   ApiKeySchema,
   ContactListSchema,
   ContactSchema,
+  DkimKeySchema,
+  DomainSchema,
   MessageSchema,
   MessageEventSchema,
   PropertySchema,
@@ -22,4 +29,7 @@ export const entities: EntitySchema[] = [
   SuppressionSchema,
   TemplateSchema,
   TopicSchema,
+  WebhookSchema,
+  WebhookDeliverySchema,
+  WebhookAttemptSchema,
 ];

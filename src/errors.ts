@@ -108,6 +108,11 @@ export const invalidState = (message: string) => new Refusal('invalid_state', me
 
 export const inUse = (message: string) => new Refusal('in_use', message);
 
+export const domainExists = (name: string) =>
+  new Refusal('domain_exists', `The domain ${name} was added before.`, [
+    { path: '/body/name', code: 'domain_exists', message: 'was added before' },
+  ]);
+
 export const domainNotVerified = (domain: string, path: string) =>
   new Refusal(
     'domain_not_verified',

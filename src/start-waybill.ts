@@ -4,21 +4,20 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { createProvider } from './create-provider.ts';
 import { connectServer } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createResolver } from './dns/resolver.ts';
 import { entities } from './entities.ts';
+import { continueFeed } from './events/continue-feed.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { createHealthApp } from './http/create-health-app.ts';
 import { operationPages } from './http/operation-pages.ts';
 import type { Supervisor } from './jobs/supervise.ts';
-import type { OutgoingMail, Provider } from './mail/outcome.ts';
-import { createSandboxProvider } from './mail/providers/sandbox.ts';
-import { createSmtpProvider } from './mail/providers/smtp.ts';
 import { createMetrics } from './metrics.ts';
-import { keepMail } from './sandbox/keep-mail.ts';
 import { readSealingKey } from './secret-key.ts';
+import { openNetwork } from './webhooks/open-network.ts';
 import { buildWorker } from './worker.ts';
 
 export interface Waybill {
@@ -68,6 +67,8 @@ async function start(
   await migrate(pool, new Date());
   const sealing = await readSealingKey(config.SECRET_KEY, config.OLD_SECRET_KEYS, config.DATA_DIR);
   const resolver = createResolver({ servers: config.DNS_SERVERS });
+  await continueFeed(pool);
+  const network = openNetwork(config);
   const firstKey = server.embedded ? await prepareFirstStart(database, config.DATA_DIR) : undefined;
 
   let draining = false;
@@ -89,6 +90,7 @@ async function start(
           database,
           sealing,
           resolver,
+          network,
           observe: metrics.observeRequest,
           operations,
           publicUrl: () => url,
@@ -99,9 +101,9 @@ async function start(
 
   if (config.ROLE !== 'api' && config.SENDING_ENABLED) {
     const own = await open('waybill worker');
-    const provider = createProvider(config, own.database);
+    const provider = createProvider(config, own.database, resolver);
     ends.push(() => provider.close());
-    worker = buildWorker({ config, ...own, resolver, provider, log });
+    worker = buildWorker({ config, ...own, resolver, sealing, network, provider, log });
     ends.push(async () => worker?.stop());
   }
   ends.push(() => finishRequests(http));
@@ -113,13 +115,6 @@ async function start(
       await stopAll();
     },
   };
-}
-
-function createProvider(config: Config, database: Database): Provider {
-  const connections = config.SMTP_CONNECTIONS;
-  return config.PROVIDER === 'smtp' && config.SMTP_URL !== undefined
-    ? createSmtpProvider(config.SMTP_URL, connections)
-    : createSandboxProvider((mail: OutgoingMail) => keepMail(database, mail), connections);
 }
 
 async function ping(pool: Pool): Promise<void> {

@@ -4,41 +4,60 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { compactCounts } from './contact-lists/counts.ts';
 import { purgeDeletedLists, purgeTask as purgeListsTask } from './contact-lists/delete-list.ts';
+import type { SealingKey } from './crypto/seal.ts';
+import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
 import { migratePartitions } from './db/migrate.ts';
 import type { Resolver } from './dns/resolver.ts';
+import { checkDueDomains } from './domains/check-due-domains.ts';
+import { domainSettings } from './domains/domain-settings.ts';
+import { createSendingDomains } from './domains/sending-domains.ts';
+import { senderRule } from './emails/check-sender.ts';
 import { createDeliverEmail } from './emails/deliver-email.ts';
 import { deliveryTask } from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
 import { sweepAttempts } from './emails/sweep-attempts.ts';
+import { webhookTask } from './events/record-events.ts';
 import { purgeIdempotencyKeys } from './http/purge-idempotency-keys.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
 import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
 import { purgeDeletedValues } from './properties/purge-deleted-values.ts';
+import { createLanes } from './webhooks/drain-webhook.ts';
+import type { Network } from './webhooks/open-destination.ts';
+import { findForgotten, sweepLeases } from './webhooks/sweep-leases.ts';
+import { createWebhookDrains } from './webhooks/webhook-drains.ts';
 
 export interface WorkerOptions {
   config: Config;
   database: Database;
   pool: Pool;
   resolver: Resolver;
+  sealing: SealingKey;
+  network: Network;
   provider: Provider;
   log: Logger;
 }
 
 /** The job side: the tasks, and the chores that time starts. */
-export function buildWorker({ config, database, pool, provider, log }: WorkerOptions): Supervisor {
+export function buildWorker(options: WorkerOptions): Supervisor {
+  const { config, database, pool, resolver, sealing, provider, log } = options;
   const poolId = newPoolId();
   const attempts = createLiveAttempts();
   const deliverEmail = createDeliverEmail({
     database,
     ledger: createDeliveryLedger(database, poolId),
     provider,
+    domains: createSendingDomains(database, sealing),
+    tokens: createTokens(sealing),
+    rule: senderRule(config),
+    returnPathDomain: config.RETURN_PATH_DOMAIN,
     attempts,
     resendUnknown: config.RESEND_UNKNOWN,
     log,
   });
+  const drains = createWebhookDrains({ ...options, lanes: createLanes(), poolId });
   const tasks: TaskList = {
     [deliveryTask]: async (payload) => {
       const { organizationId, messageId } = payload as Record<string, string>;
@@ -52,8 +71,14 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
       const { organizationId } = payload as Record<string, string>;
       await purgeDeletedValues(database.of(String(organizationId)));
     },
+    // The attempts hold no job: a slow receiver must not keep mail from being sent.
+    [webhookTask]: async (payload) => {
+      const { organizationId, webhookId } = payload as Record<string, string>;
+      drains.wake(String(organizationId), String(webhookId));
+    },
   };
   const sweep = { database, poolId, attempts, resendUnknown: config.RESEND_UNKNOWN };
+  const settings = domainSettings(config);
   const chores: Chore[] = [
     {
       name: 'settle attempts of dead workers',
@@ -69,6 +94,26 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
       run: () => compactCounts(pool),
     },
     {
+      name: 'look at the DNS records of domains',
+      everyMs: 5_000,
+      run: async () => {
+        await checkDueDomains({ database, resolver, settings }, new Date());
+      },
+    },
+    {
+      name: 'take webhooks of dead workers',
+      everyMs: 5_000,
+      run: async () => {
+        const taken = await sweepLeases(pool, poolId, drains);
+        if (taken > 0) log.warn({ taken }, 'webhooks of a dead worker are served again');
+      },
+    },
+    {
+      name: 'find webhooks that were forgotten',
+      everyMs: 15_000,
+      run: () => findForgotten(pool, drains),
+    },
+    {
       name: 'make partitions',
       everyMs: 6 * 60 * 60 * 1000,
       run: () => migratePartitions(pool, new Date()),
@@ -79,12 +124,20 @@ export function buildWorker({ config, database, pool, provider, log }: WorkerOpt
       run: () => purgeIdempotencyKeys(pool),
     },
   ];
-  return superviseWorker({
+  const supervisor = superviseWorker({
     pool,
     poolId,
     tasks,
     chores,
-    concurrency: config.WORKER_CONCURRENCY,
+    // Deliveries wait for the provider's places, which for direct delivery are more than workers.
+    concurrency: Math.max(config.WORKER_CONCURRENCY, provider.admit ? provider.connections : 0),
     log,
   });
+  return {
+    ...supervisor,
+    stop: async () => {
+      await drains.stop();
+      await supervisor.stop();
+    },
+  };
 }

@@ -26,7 +26,7 @@ const features = ranks.flat();
 
 /** What starts a process, and the three lists that know all features. */
 const lists = ['app.ts', 'worker.ts', 'entities.ts'];
-const starters = ['main.ts', 'start-waybill.ts', 'first-start.ts', 'cli'];
+const starters = ['main.ts', 'start-waybill.ts', 'create-provider.ts', 'first-start.ts', 'cli'];
 
 const source = listFiles('src');
 const sdk = listFiles('sdk/src');

@@ -26,11 +26,15 @@ describe('settings', () => {
       SMTP_CONNECTIONS: 10,
       OLD_SECRET_KEYS: [],
       DNS_SERVERS: [],
+      DIRECT_PORT: 25,
+      ALLOWED_MX_NETWORKS: [],
       RATE_LIMIT: 100,
       FAILED_KEY_LIMIT: 20,
       RESEND_UNKNOWN: true,
       REQUIRE_VERIFIED_DOMAIN: true,
       SENDING_ENABLED: true,
+      ALLOWED_WEBHOOK_NETWORKS: [],
+      WEBHOOK_PORTS: [443, 80],
       LOG_LEVEL: 'info',
       WORKER_CONCURRENCY: 40,
     } satisfies Config);
@@ -72,21 +76,27 @@ describe('settings', () => {
       SECRET_KEY: 'secret',
       OLD_SECRET_KEYS: 'secret',
       DNS_SERVERS: 'localhost:53',
+      SPF_MECHANISM: 'v=spf1 -all',
+      INBOUND_HOST: '192.0.2.1',
+      ALLOWED_MX_NETWORKS: '10.0.0.0',
       RESEND_UNKNOWN: 'yes',
       WORKER_CONCURRENCY: '1.5',
     });
     expect(faults.sort()).toEqual([
+      'ALLOWED_MX_NETWORKS must be blocks of addresses: 10.0.0.0/8,fd00::/8',
       'DATABASE_CONNECTIONS must be a whole number',
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
       'DNS_SERVERS must be addresses with ports: 127.0.0.1:53,[::1]:53',
+      'INBOUND_HOST must be a host name, such as mail.example.com',
       'OLD_SECRET_KEYS must be keys like SECRET_KEY, separated by commas',
       'PORT must be at most 65535',
-      'PROVIDER must be sandbox or smtp',
+      'PROVIDER must be sandbox, smtp or direct',
       'PUBLIC_URL must be a URL that begins with http:// or https://',
       'RESEND_UNKNOWN must be true or false',
       'ROLE must be all, api or worker',
       'SECRET_KEY must be 32 bytes in base64: openssl rand -base64 32',
       'SMTP_URL must be a URL that begins with smtp:// or smtps://',
+      'SPF_MECHANISM must be one SPF mechanism, such as include:spf.example.com or ip4:192.0.2.1',
       'WORKER_CONCURRENCY must be a whole number',
     ]);
   });
@@ -96,6 +106,12 @@ describe('settings', () => {
     expect(faults).toEqual([
       'SMTP_URL is required when PROVIDER is smtp',
       'SECRET_KEY is required with DATABASE_URL: openssl rand -base64 32',
+    ]);
+  });
+
+  it('that contradict each other are refused', () => {
+    expect(faultsOf({ PROVIDER: 'direct', REQUIRE_VERIFIED_DOMAIN: 'false' })).toEqual([
+      'REQUIRE_VERIFIED_DOMAIN cannot be false when PROVIDER is direct',
     ]);
   });
 

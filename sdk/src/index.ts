@@ -1,8 +1,17 @@
 export type { Call } from './call.ts';
+export type { FollowOptions } from './follow-events.ts';
 export type * from './generated/schemas.ts';
 export type { ListCall, Page } from './list-call.ts';
 export type { Body, CallOptions, Data, Item, OperationId, Options, Query } from './operation.ts';
 export type { Result } from './result.ts';
 export type { Fetch } from './settings.ts';
-export { Waybill, type WaybillOptions } from './waybill.ts';
+export { signWebhook } from './sign-webhook.ts';
+export {
+  type VerifiedWebhook,
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookFailure,
+  type WebhookHeaders,
+} from './verify-webhook.ts';
+export { type EventFeed, Waybill, type WaybillOptions } from './waybill.ts';
 export { type ClientCode, type Code, type ErrorCode, WaybillError } from './waybill-error.ts';

@@ -1,5 +1,6 @@
 import { type Answer, readAnswer } from './answer.ts';
-import { aborted, attempt } from './attempt.ts';
+import { attempt } from './attempt.ts';
+import { pause } from './pause.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { Settings } from './settings.ts';
@@ -59,18 +60,4 @@ function isRetried({ code, status }: WaybillError, { headers }: PreparedRequest)
 function answerOf(outcome: Answer | WaybillError): Answer {
   if (outcome instanceof WaybillError) throw outcome;
   return outcome;
-}
-
-async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    }
-    signal?.addEventListener('abort', done, { once: true });
-    if (signal?.aborted) done();
-  });
-  if (signal?.aborted) throw aborted(signal);
 }

@@ -1,4 +1,6 @@
-import { Resources } from './generated/resources.ts';
+import { type FollowOptions, followEvents } from './follow-events.ts';
+import { type EventsResource, Resources } from './generated/resources.ts';
+import type { WebhookEvent } from './generated/schemas.ts';
 import type { Fetch } from './settings.ts';
 
 export interface WaybillOptions {
@@ -13,8 +15,20 @@ export interface WaybillOptions {
   retries?: number;
 }
 
+/** What happened to messages: by pages, or as it happens. */
+export interface EventFeed extends EventsResource {
+  /**
+   * Goes over the feed from `after` (an event's identifier, a cursor, or `now`; the oldest event when
+   * left out) and then waits for what comes, until its signal ends it. It waits out an installation
+   * that is away. To go on later without missing anything, keep the last event's identifier.
+   */
+  follow(options?: FollowOptions): AsyncGenerator<WebhookEvent, void, undefined>;
+}
+
 /** A client of one installation, acting for the organization of its key. */
 export class Waybill extends Resources {
+  declare readonly events: EventFeed;
+
   constructor(options: WaybillOptions) {
     const { apiKey, baseUrl, timeout = 30_000, retries = 2 } = options;
     if (!apiKey) throw new TypeError('Waybill needs an apiKey.');
@@ -31,5 +45,7 @@ export class Waybill extends Resources {
       timeout,
       retries,
     });
+    const { events } = this;
+    Object.assign(events, { follow: (given: FollowOptions = {}) => followEvents(events, given) });
   }
 }

@@ -4,12 +4,18 @@ import { runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { Migration0001First } from './migrations/0001-first.ts';
 import { Migration0002Audience } from './migrations/0002-audience.ts';
+import { Migration0003Domains } from './migrations/0003-domains.ts';
+import { Migration0004Webhooks } from './migrations/0004-webhooks.ts';
 import { createPartitions } from './partitions.ts';
 
 const migrationsList = [
   { name: '0001-first', class: Migration0001First },
   { name: '0002-audience', class: Migration0002Audience },
+  { name: '0003-domains', class: Migration0003Domains },
+  { name: '0004-webhooks', class: Migration0004Webhooks },
 ];
+
+export const migrationNames = migrationsList.map(({ name }) => name);
 
 /** Any number that nothing else on the database server locks. */
 const lockId = 7_429_001;

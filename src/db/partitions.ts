@@ -1,12 +1,19 @@
 import type { PoolClient } from 'pg';
 import { firstIdAt } from './identifiers.ts';
 
-const partitioned = ['messages', 'message_attachments', 'message_events'];
+const partitioned = [
+  'messages',
+  'message_attachments',
+  'message_events',
+  'webhook_deliveries',
+  'webhook_attempts',
+];
 const monthsAhead = 3;
 
 /**
  * Makes the monthly partitions from last month to three months ahead. Everything about a message
- * lies in the month of its identifier, so that a month can be dropped as a whole.
+ * lies in the month of its identifier, and everything about a webhook delivery in the month of the
+ * delivery's, so that a month can be dropped as a whole.
  */
 export async function createPartitions(client: PoolClient, now: Date): Promise<void> {
   for (let offset = -1; offset <= monthsAhead; offset++) {

@@ -1,6 +1,5 @@
 import type { Transaction } from '../db/database.ts';
-
-export type DomainStatus = 'PENDING' | 'VERIFIED' | 'TEMPORARY_FAILURE' | 'FAILED';
+import type { DomainStatus } from './domain-state.ts';
 
 /** The domain of an organization that a sender belongs to. */
 export interface SenderDomain {
@@ -29,9 +28,4 @@ export async function findSenderDomain(
 export function candidatesFor(domain: string): string[] {
   const labels = domain.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));
-}
-
-/** Mail leaves from a verified domain, and for a day from one that lost a record. */
-export function maySend(status: DomainStatus): boolean {
-  return status === 'VERIFIED' || status === 'TEMPORARY_FAILURE';
 }

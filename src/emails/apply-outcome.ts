@@ -20,23 +20,19 @@ export interface AttemptContext {
 
 /** Turns what the next server said into the message's new state, its events and what follows. */
 export function applyOutcome(context: AttemptContext, outcome: Outcome): AttemptResult {
-  const { message } = context;
   switch (outcome.kind) {
-    case 'unknown':
-      return {
-        ...unchanged(context),
-        status: 'UNKNOWN',
-        events: [
-          event(message.id, 'UNKNOWN', outcome.line, {
-            reason: 'no answer after the mail was handed over',
-          }),
-        ],
-      };
+    case 'unknown': {
+      // Others may have taken it for some: who is left is who it is unknown for.
+      const known = answered(context, outcome.answers ?? new Map(), null);
+      const reason = 'no answer after the mail was handed over';
+      const unknown = event('UNKNOWN', outcome.line, { reason });
+      return { ...known, status: 'UNKNOWN', events: [...known.events, unknown], jobs: [] };
+    }
     case 'failed':
       return ended(
         context,
         context.attempted.map((recipient) => ({ ...recipient, state: 'FAILED' as const })),
-        [event(message.id, 'FAILED', outcome.line, { reason: 'the relay refused the sender' })],
+        [event('FAILED', outcome.line, { reason: outcome.reason })],
       );
     case 'unreached': {
       const answer: RecipientAnswer = { kind: 'deferred', line: outcome.line };
@@ -60,7 +56,7 @@ function answered(
   const attempted = context.attempted.map((recipient): Recipient => {
     const answer = answers.get(recipient.address);
     if (answer === undefined) return recipient;
-    const result = applyAnswer(context.message.id, recipient, answer, retryAt);
+    const result = applyAnswer(recipient, answer, retryAt);
     events.push(...result.events);
     if (result.suppress) suppressions.push({ address: recipient.address, reason: result.suppress });
     return { ...recipient, state: result.state };
@@ -86,7 +82,6 @@ interface AppliedAnswer {
 }
 
 function applyAnswer(
-  messageId: string,
   { address: recipient }: Recipient,
   answer: RecipientAnswer,
   retryAt: Date | undefined,
@@ -94,29 +89,29 @@ function applyAnswer(
   if (answer.kind === 'deferred') {
     if (retryAt !== undefined) {
       const metadata = { recipient, retryAt: retryAt.toISOString() };
-      return { state: 'DEFERRED', events: [event(messageId, 'DEFERRED', answer.line, metadata)] };
+      return { state: 'DEFERRED', events: [event('DEFERRED', answer.line, metadata)] };
     }
     const bounce = { kind: 'TRANSIENT', subType: 'CustomTimeoutExceeded' } as const;
-    const bounced = { ...event(messageId, 'BOUNCED', answer.line, { recipient }), bounce };
+    const bounced = { ...event('BOUNCED', answer.line, { recipient }), bounce };
     return { state: 'BOUNCED', events: [bounced] };
   }
   if (answer.kind === 'rejected') {
-    return bounced(messageId, recipient, answer.line, answer.bounce, []);
+    return bounced(recipient, answer.line, answer.bounce, []);
   }
-  const events = [event(messageId, 'SENT', answer.line, { recipient })];
+  const events = [event('SENT', answer.line, { recipient })];
   let applied: AppliedAnswer = { state: 'SENT', events };
   for (const feedback of answer.feedback) {
     switch (feedback.kind) {
       case 'delivered':
-        events.push(event(messageId, 'DELIVERED', undefined, { recipient }));
+        events.push(event('DELIVERED', undefined, { recipient }));
         applied = { state: 'DELIVERED', events };
         break;
       case 'bounced':
-        applied = bounced(messageId, recipient, feedback.line, feedback.bounce, events);
+        applied = bounced(recipient, feedback.line, feedback.bounce, events);
         break;
       case 'complained':
         events.push(
-          event(messageId, 'COMPLAINED', undefined, {
+          event('COMPLAINED', undefined, {
             recipient,
             feedbackType: feedback.feedbackType,
           }),
@@ -124,10 +119,10 @@ function applyAnswer(
         applied = { state: 'COMPLAINED', events, suppress: 'COMPLAINT' };
         break;
       case 'opened':
-        events.push(event(messageId, 'OPENED', undefined, { recipient }));
+        events.push(event('OPENED', undefined, { recipient }));
         break;
       case 'clicked':
-        events.push(event(messageId, 'CLICKED', undefined, { recipient, url: feedback.url }));
+        events.push(event('CLICKED', undefined, { recipient, url: feedback.url }));
         break;
     }
   }
@@ -136,13 +131,12 @@ function applyAnswer(
 
 /** Only an address that does not exist is suppressed: a full mailbox or a blocklist says nothing of it. */
 function bounced(
-  messageId: string,
   recipient: string,
   line: string,
   bounce: NonNullable<NewEvent['bounce']>,
   before: NewEvent[],
 ): AppliedAnswer {
-  before.push({ ...event(messageId, 'BOUNCED', line, { recipient }), bounce });
+  before.push({ ...event('BOUNCED', line, { recipient }), bounce });
   const gone = bounce.kind === 'PERMANENT' && bounce.subType === 'NoEmail';
   return { state: 'BOUNCED', events: before, ...(gone ? { suppress: 'BOUNCE' } : {}) };
 }
@@ -157,6 +151,7 @@ function ended(context: AttemptContext, attempted: Recipient[], events: NewEvent
 
 function unchanged({ message, provider }: AttemptContext): AttemptResult {
   return {
+    message,
     status: message.status,
     recipients: message.recipients,
     provider,
@@ -169,12 +164,11 @@ function unchanged({ message, provider }: AttemptContext): AttemptResult {
 }
 
 function event(
-  messageId: string,
   type: NewEvent['type'],
   line: string | undefined,
   metadata: Record<string, unknown>,
 ): NewEvent {
-  return { messageId, type, metadata, ...(line === undefined ? {} : { diagnosticCode: line }) };
+  return { type, metadata, ...(line === undefined ? {} : { diagnosticCode: line }) };
 }
 
 /** The longest wait that a server asked for; undefined when none did. */

@@ -3,6 +3,7 @@ import { invalidState } from '../errors.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { deliveryJob } from './delivery-job.ts';
+import { eventEmail } from './event-email.ts';
 import type { Message } from './message.entity.ts';
 import { type MessageStatus, transitions } from './message-state.ts';
 
@@ -10,7 +11,7 @@ import { type MessageStatus, transitions } from './message-state.ts';
 export async function cancelMessage(tx: Transaction, message: Message, now: Date): Promise<void> {
   if (message.status === 'CANCELED') return;
   enter(message, 'CANCELED', 'canceled', now);
-  recordEvents(tx, [{ messageId: message.id, type: 'CANCELED' }], now);
+  recordEvents(tx, eventEmail(message, message.status), [{ type: 'CANCELED' }], now);
   await tx.query('select graphile_worker.remove_job($1)', [message.id]);
 }
 
@@ -38,7 +39,7 @@ export async function resendMessage(tx: Transaction, message: Message, now: Date
     recipient.state === 'FAILED' ? { ...recipient, state: 'PENDING' } : recipient,
   );
   const metadata = { reason: 'sent again on request' };
-  recordEvents(tx, [{ messageId: message.id, type: 'QUEUED', metadata }], now);
+  recordEvents(tx, eventEmail(message, message.status), [{ type: 'QUEUED', metadata }], now);
   enqueue(tx, [deliveryJob(tx.organizationId, message.id)]);
 }
 

@@ -1,7 +1,14 @@
-import { maySend, type SenderDomain } from '../domains/find-sender-domain.ts';
+import type { Config } from '../config.ts';
+import { maySend } from '../domains/domain-state.ts';
+import type { SenderDomain } from '../domains/find-sender-domain.ts';
 import { domainNotVerified, insufficientScope } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { domainOf } from '../mail/address.ts';
+
+/** Which senders may send with these settings. */
+export function senderRule(config: Config): SenderRule {
+  return config.PROVIDER === 'sandbox' || !config.REQUIRE_VERIFIED_DOMAIN ? 'open' : 'verified';
+}
 
 /** `open`: any sender may send (the sandbox, or a relay that checks senders itself). */
 export type SenderRule = 'verified' | 'open';

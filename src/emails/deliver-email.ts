@@ -3,20 +3,20 @@ import type { Database } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { createSlots } from '../jobs/slots.ts';
-import type { Provider } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
+import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
-import { composeMessage } from './compose-message.ts';
 import { deliveryJob } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
+import { eventEmailOfRow } from './event-email.ts';
+import { type HandOverOptions, handOver } from './hand-over.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding, statusOf } from './recipient.ts';
 
-export interface DeliveryOptions {
+export interface DeliveryOptions extends HandOverOptions {
   database: Database;
   ledger: DeliveryLedger;
-  provider: Provider;
   attempts: LiveAttempts;
   /** Transactional mail of unknown fate is sent again by itself. */
   resendUnknown: boolean;
@@ -39,6 +39,8 @@ export function createDeliverEmail(options: DeliveryOptions) {
 
   return async function deliver(organizationId: string, messageId: string): Promise<void> {
     const attempt = { organizationId, messageId, attemptId: newId() };
+    const leave = await admit(options, organizationId, messageId);
+    if (leave === undefined) return;
     const release = await slots.acquire();
     try {
       const claimed = await attempts.during(attempt.attemptId, async () => {
@@ -60,7 +62,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
         const stale = performance.now() - askedAt > claimLastsMs;
         const outcome = stale
           ? ({ kind: 'unreached', line: 'the sender was suspended before it sent' } as const)
-          : await provider.send(composeMessage(organizationId, message, attempted));
+          : await handOver(options, organizationId, message, attempted);
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
         const recorded = recordUntilDone(
           options,
@@ -73,11 +75,13 @@ export function createDeliverEmail(options: DeliveryOptions) {
         return true;
       });
       release();
+      leave();
       if (!claimed && (await prepare(database, organizationId, messageId))) {
         await deliver(organizationId, messageId);
       }
     } finally {
       release();
+      leave();
     }
   };
 }
@@ -134,7 +138,7 @@ async function enterQueue(
       [organizationId, message.id, now],
     );
     if (rows.length === 0) return false;
-    recordEvents(tx, [{ messageId: message.id, type: 'QUEUED' }], now);
+    recordEvents(tx, eventEmailOfRow(message, 'QUEUED'), [{ type: 'QUEUED' }], now);
     return true;
   });
 }
@@ -159,7 +163,8 @@ async function suppressAll(
     if (rows.length === 0) return;
     const metadata = { reason: 'every recipient is on the suppression list' };
     const bounce = { kind: 'PERMANENT', subType: 'OnAccountSuppressionList' } as const;
-    recordEvents(tx, [{ messageId: message.id, type: 'SUPPRESSED', metadata, bounce }], now);
+    const event = { type: 'SUPPRESSED', metadata, bounce } as const;
+    recordEvents(tx, eventEmailOfRow(message, status), [event], now);
   });
 }
 
@@ -184,7 +189,7 @@ function resendIfUnknown(
   return {
     ...result,
     status: 'QUEUED',
-    events: [...result.events, { messageId: context.message.id, type: 'QUEUED', metadata }],
+    events: [...result.events, { type: 'QUEUED', metadata }],
     jobs: [deliveryJob(context.organizationId, context.message.id, runAt)],
   };
 }

@@ -5,12 +5,15 @@ import { enqueue, type Job } from '../jobs/enqueue.ts';
 import { groupCommit } from '../jobs/group-commit.ts';
 import { suppress } from '../suppressions/suppress.ts';
 import type { Suppression } from '../suppressions/suppression.entity.ts';
+import { eventEmailOfRow } from './event-email.ts';
 import type { MessageStatus } from './message-state.ts';
 import { hasRecipientLeft, type OutgoingMessage, outgoingColumns } from './outgoing-message.ts';
 import type { Recipient } from './recipient.ts';
 
 /** What an attempt did to its message. */
 export interface AttemptResult {
+  /** The message as it was claimed. */
+  message: OutgoingMessage;
   status: MessageStatus;
   recipients: Recipient[];
   provider: string;
@@ -167,11 +170,9 @@ async function recordAll(tx: Transaction, entries: Entry[], now: Date): Promise<
   const mine = entries.flatMap(({ attemptId, result }) =>
     result !== undefined && taken.has(attemptId) ? [result] : [],
   );
-  recordEvents(
-    tx,
-    mine.flatMap(({ events }) => events),
-    now,
-  );
+  for (const { message, status, events } of mine) {
+    recordEvents(tx, eventEmailOfRow(message, status), events, now);
+  }
   enqueue(
     tx,
     mine.flatMap(({ jobs }) => jobs),

@@ -4,6 +4,7 @@ import type { MessageEvent } from '../events/message-event.entity.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { deliveryJob } from './delivery-job.ts';
+import { eventEmail } from './event-email.ts';
 import type { Message } from './message.entity.ts';
 import type { NewMessage } from './new-message.ts';
 import { statusOf } from './recipient.ts';
@@ -19,10 +20,8 @@ export function insertMessages(
 ): { message: Message; event: MessageEvent }[] {
   const rows = messages.map((message) => ({ message, status: firstStatus(message), now }));
   tx.later(writeMessages, rows);
-  const events = recordEvents(
-    tx,
-    rows.map(({ message, status }) => firstEvent(message, status)),
-    now,
+  const events = rows.flatMap(({ message, status }) =>
+    recordEvents(tx, eventEmail(message, status), [firstEvent(message, status)], now),
   );
   enqueue(
     tx,
@@ -52,19 +51,19 @@ function firstStatus(message: NewMessage): FirstStatus {
 }
 
 function firstEvent(message: NewMessage, status: FirstStatus): NewEvent {
-  const { id: messageId, scheduledAt } = message;
   switch (status) {
     case 'SCHEDULED':
-      return { messageId, type: status, metadata: { scheduledAt: scheduledAt?.toISOString() } };
+      return { type: status, metadata: { scheduledAt: message.scheduledAt?.toISOString() } };
     case 'SUPPRESSED':
       return {
-        messageId,
         type: status,
-        metadata: { reason: 'every recipient is suppressed or opted out of the topic' },
+        metadata: {
+          reason: 'every recipient is on the suppression list or opted out of the topic',
+        },
         bounce: { kind: 'PERMANENT', subType: 'OnAccountSuppressionList' },
       };
     case 'QUEUED':
-      return { messageId, type: status };
+      return { type: status };
   }
 }
 

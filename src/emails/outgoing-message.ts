@@ -8,6 +8,8 @@ export interface OutgoingMessage extends Row {
   id: string;
   type: MessageType;
   status: MessageStatus;
+  domain_id: string | null;
+  template_id: string | null;
   from_address: string;
   from_name: string;
   reply_to: string;
@@ -15,6 +17,9 @@ export interface OutgoingMessage extends Row {
   html: string;
   text: string;
   recipients: Recipient[];
+  tags: string[];
+  campaign_id: string | null;
+  contact_id: string | null;
   headers: Record<string, string>;
   attachments: { filename: string; contentType: string; contentId: string }[];
   attachment_contents: Buffer[] | null;
@@ -32,8 +37,9 @@ const stops = `s.organization_id = m.organization_id
 
 /** What to select of the row `m` to get an `OutgoingMessage`, but for the number of attempts. */
 export const outgoingColumns = `
-  m.id, m.type, m.status, m.from_address, m.from_name, m.reply_to, m.subject, m.html, m.text,
-  m.recipients, m.headers, m.attachments, m.created_at, m.scheduled_at, m.first_attempt_at,
+  m.id, m.type, m.status, m.domain_id, m.template_id, m.from_address, m.from_name, m.reply_to,
+  m.subject, m.html, m.text, m.recipients, m.tags, m.campaign_id, m.contact_id, m.headers, m.attachments, m.created_at,
+  m.scheduled_at, m.first_attempt_at,
   case when m.attachments <> '[]' then (
     select array_agg(a.content order by a.position) from message_attachments a
     where a.organization_id = m.organization_id and a.message_id = m.id

@@ -5,8 +5,10 @@ import { recordEvents } from '../events/record-events.ts';
 import { enqueue, type Job } from '../jobs/enqueue.ts';
 import { silenceSeconds } from '../jobs/pools.ts';
 import { deliveryJob } from './delivery-job.ts';
+import { eventEmailColumns, eventEmailOfRow } from './event-email.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 import type { MessageType } from './message.entity.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
 
 interface Options {
   database: Database;
@@ -70,13 +72,13 @@ async function settle(
       status === 'DEFERRED' || (options.resendUnknown && row.type === 'TRANSACTIONAL');
     await options.database.of(organizationId).transaction(async (tx) => {
       const now = new Date();
-      const rows = await tx.query<{ id: string }>(
+      const rows = await tx.query<OutgoingMessage>(
         `update messages m set pool_id = null, updated_at = $5,
            status = case when left_over.again and $4 = 'UNKNOWN' then 'QUEUED' else $4 end
          from unnest($2::uuid[], $3::uuid[], $6::boolean[]) as left_over (id, attempt_id, again)
          where m.organization_id = $1 and m.id = left_over.id and m.status = 'SENDING'
            and m.attempt_id = left_over.attempt_id
-         returning m.id`,
+         returning m.status, ${eventEmailColumns}`,
         [
           organizationId,
           messages.map(({ id }) => id),
@@ -86,13 +88,12 @@ async function settle(
           messages.map(again),
         ],
       );
-      const settled = new Set(rows.map(({ id }) => id));
+      const settled = new Map(rows.map((row) => [row.id, row]));
       const mine = messages.filter(({ id }) => settled.has(id));
-      recordEvents(
-        tx,
-        mine.flatMap((row) => eventsOf(row.id, status, again(row))),
-        now,
-      );
+      for (const left of mine) {
+        const row = settled.get(left.id) as OutgoingMessage;
+        recordEvents(tx, eventEmailOfRow(row, row.status), eventsOf(status, again(left)), now);
+      }
       enqueue(
         tx,
         mine.filter(again).map((row): Job => {
@@ -104,19 +105,15 @@ async function settle(
   }
 }
 
-function eventsOf(messageId: string, status: 'UNKNOWN' | 'DEFERRED', again: boolean): NewEvent[] {
+function eventsOf(status: 'UNKNOWN' | 'DEFERRED', again: boolean): NewEvent[] {
   if (status === 'DEFERRED') {
-    return [
-      { messageId, type: 'DEFERRED', metadata: { reason: 'the database connection was lost' } },
-    ];
+    return [{ type: 'DEFERRED', metadata: { reason: 'the database connection was lost' } }];
   }
   const unknown: NewEvent = {
-    messageId,
     type: 'UNKNOWN',
     metadata: { reason: 'the sender died before it heard whether the mail was accepted' },
   };
   const queued: NewEvent = {
-    messageId,
     type: 'QUEUED',
     metadata: { reason: 'sent again because its fate is unknown' },
   };

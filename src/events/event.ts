@@ -1,14 +1,28 @@
 import type { components } from '../../generated/api.ts';
 import type { Bounce } from '../mail/outcome.ts';
 
-export type EventType = components['schemas']['MessageEventType'];
+type Schemas = components['schemas'];
+
+export type EventType = Schemas['MessageEventType'];
 
 /** An event before it is recorded. */
 export interface NewEvent {
-  messageId: string;
   type: EventType;
   metadata?: Record<string, unknown>;
   bounce?: Bounce;
   /** The server's own line. */
   diagnosticCode?: string;
+}
+
+/** The message that events are about, as it is once they are recorded. Identifiers are UUIDs. */
+export interface EventEmail {
+  id: string;
+  type: Schemas['MessageType'];
+  status: Schemas['MessageStatus'];
+  from: string;
+  to: string[];
+  subject: string;
+  tags: string[];
+  campaignId: string | null;
+  contactId: string | null;
 }

@@ -2,6 +2,7 @@ import type { operations as Answered } from '../../generated/api.ts';
 import type { operations as Received } from '../../generated/received.ts';
 import type { OrganizationDatabase } from '../db/database.ts';
 import type { OperationId, Scope } from './contract.ts';
+import type { JsonText } from './json-text.ts';
 
 /** Whose key the request carries. */
 export interface Caller {
@@ -48,12 +49,13 @@ type Declared<Headers> = {
 type HeaderParts<Headers> = ('Location' extends keyof Declared<Headers>
   ? { location: string }
   : unknown) &
+  ('X-Cursor' extends keyof Declared<Headers> ? { cursor: string } : unknown) &
   ('Link' extends keyof Declared<Headers> ? { next: string | undefined } : unknown);
 
 type ReplyWith<Status, Response> = Response extends { headers: infer Headers }
   ? {
       status: Status;
-      data: Json<Response> extends { data: infer Data } ? Data : never;
+      data: Json<Response> extends { data: infer Data } ? Data | JsonText<Data> : never;
     } & HeaderParts<Headers>
   : never;
 

@@ -17,6 +17,7 @@ const statuses: Record<ErrorCode, number> = {
   contact_exists: 409,
   slug_exists: 409,
   name_exists: 409,
+  domain_exists: 409,
   invalid_state: 409,
   in_use: 409,
   idempotency_key_reused: 409,

@@ -7,6 +7,7 @@ import { etagOf } from './etag.ts';
 import { guard } from './guard.ts';
 import type { Caller, Handler, Reply, Request } from './handler.ts';
 import { type Answer, hashRequest, idempotencyKeyFrom, once } from './idempotency.ts';
+import { JsonText } from './json-text.ts';
 import { bodyReader } from './read-body.ts';
 import type { IncomingRequest, RequestValidator } from './validator.ts';
 
@@ -106,20 +107,23 @@ function answer<Id extends OperationId>(
   ctx: Context,
   publicUrl: string,
 ): Answer {
-  const { status, data, location, next } = reply as {
+  const { status, data, location, cursor, next } = reply as {
     status: number;
     data: unknown;
+    cursor?: string;
     location?: string;
     next?: string;
   };
   const headers: Record<string, string> = {};
   if (location !== undefined) headers.Location = location;
+  if (cursor !== undefined) headers['X-Cursor'] = cursor;
   if (next !== undefined) headers.Link = nextLink(ctx, next, publicUrl);
   const response = operation.responses?.[status];
   if (response !== undefined && 'headers' in response && response.headers?.ETag !== undefined) {
     headers.ETag = etagOf(data);
   }
-  return { status, headers, body: JSON.stringify({ data }) };
+  const text = data instanceof JsonText ? data.text : JSON.stringify(data);
+  return { status, headers, body: `{"data":${text}}` };
 }
 
 /** RFC 8288: the same request with another cursor. */

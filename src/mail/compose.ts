@@ -20,8 +20,18 @@ export interface MailParts {
   subject: string;
   html: string;
   text: string;
+  /** Unstructured headers, encoded here. */
   headers: Record<string, string>;
+  /** Headers with a syntax of their own, which they already follow, such as `List-Unsubscribe`. */
+  structured: Record<string, string>;
   attachments: Attachment[];
+}
+
+/** A mail as it leaves, in two parts, so that a signature can be put first without reading it again. */
+export interface ComposedMail {
+  /** Header lines, folded, each with its line end; bytes as Latin-1 characters. */
+  fields: string[];
+  body: Buffer;
 }
 
 /**
@@ -29,18 +39,35 @@ export interface MailParts {
  * that is sent again is the same mail. Bodies are base64: five times faster than quoted-printable,
  * safe on 7-bit paths, and read back byte for byte.
  */
-export function compose(parts: MailParts): Buffer {
+export function compose(parts: MailParts): ComposedMail {
   const boundary = boundaries(parts.messageIdHeader);
   const inline = parts.attachments.filter(({ contentId }) => contentId !== '');
   const attached = parts.attachments.filter(({ contentId }) => contentId === '');
-  let body = alternative(parts, boundary('alt'));
-  if (inline.length > 0) body = multipart('related', boundary('rel'), [body, ...inline.map(file)]);
-  if (attached.length > 0)
-    body = multipart('mixed', boundary('mix'), [body, ...attached.map(file)]);
-  return Buffer.from(header(parts) + body, 'latin1');
+  let content = alternative(parts, boundary('alt'));
+  if (inline.length > 0) {
+    content = multipart('related', boundary('rel'), [content, ...inline.map(file)]);
+  }
+  if (attached.length > 0) {
+    content = multipart('mixed', boundary('mix'), [content, ...attached.map(file)]);
+  }
+  return {
+    fields: [...fieldsOf(parts), ...content.fields],
+    body: Buffer.from(content.body, 'latin1'),
+  };
 }
 
-function header(parts: MailParts): string {
+/** The bytes of a mail; `first` is a header line to put before the others. */
+export function toBytes({ fields, body }: ComposedMail, first = ''): Buffer {
+  return Buffer.concat([Buffer.from(`${first}${fields.join('')}\r\n`, 'latin1'), body]);
+}
+
+/** A MIME entity: what stands in its header, and the rest as Latin-1 characters. */
+interface Entity {
+  fields: string[];
+  body: string;
+}
+
+function fieldsOf(parts: MailParts): string[] {
   const { from } = parts;
   const sender = from.name === '' ? from.address : `${encodePhrase(from.name)} <${from.address}>`;
   const lines: [string, string][] = [
@@ -51,51 +78,57 @@ function header(parts: MailParts): string {
     ['Subject', encodeText(parts.subject)],
     ['Date', parts.date.toUTCString().replace('GMT', '+0000')],
     ['Message-ID', parts.messageIdHeader],
+    ...Object.entries(parts.structured),
     ...Object.entries(parts.headers).map(([name, value]): [string, string] => [
       name,
       encodeText(value),
     ]),
     ['MIME-Version', '1.0'],
   ];
-  return lines.map(([name, value]) => latin1(headerLine(name, value))).join('');
+  return lines.map(([name, value]) => latin1(headerLine(name, value)));
 }
 
 /** Text first: readers take the last alternative that they can show (RFC 2046 §5.1.4). */
-function alternative({ text, html }: MailParts, boundary: string): string {
+function alternative({ text, html }: MailParts, boundary: string): Entity {
   const parts = [
-    ...(text === '' && html !== '' ? [] : [body('text/plain', text)]),
-    ...(html === '' ? [] : [body('text/html', html)]),
+    ...(text === '' && html !== '' ? [] : [textPart('text/plain', text)]),
+    ...(html === '' ? [] : [textPart('text/html', html)]),
   ];
-  return parts.length === 1 ? (parts[0] as string) : multipart('alternative', boundary, parts);
+  return parts.length === 1 ? (parts[0] as Entity) : multipart('alternative', boundary, parts);
 }
 
-function body(type: string, content: string): string {
-  return (
-    headerLine('Content-Type', `${type}; charset=utf-8`) +
-    headerLine('Content-Transfer-Encoding', 'base64') +
-    `\r\n${base64Lines(Buffer.from(content))}`
-  );
+function textPart(type: string, content: string): Entity {
+  return {
+    fields: [
+      headerLine('Content-Type', `${type}; charset=utf-8`),
+      headerLine('Content-Transfer-Encoding', 'base64'),
+    ],
+    body: base64Lines(Buffer.from(content)),
+  };
 }
 
-function file({ filename, contentType, contentId, content }: Attachment): string {
+function file({ filename, contentType, contentId, content }: Attachment): Entity {
   const disposition = contentId === '' ? 'attachment' : 'inline';
   const name = latin1(encodeParameter('filename', filename));
-  return (
-    headerLine('Content-Type', contentType) +
-    headerLine('Content-Transfer-Encoding', 'base64') +
-    headerLine('Content-Disposition', `${disposition}; ${name}`) +
-    (contentId === '' ? '' : headerLine('Content-ID', `<${contentId}>`)) +
-    `\r\n${base64Lines(content)}`
-  );
+  return {
+    fields: [
+      headerLine('Content-Type', contentType),
+      headerLine('Content-Transfer-Encoding', 'base64'),
+      headerLine('Content-Disposition', `${disposition}; ${name}`),
+      ...(contentId === '' ? [] : [headerLine('Content-ID', `<${contentId}>`)]),
+    ],
+    body: base64Lines(content),
+  };
 }
 
-function multipart(kind: string, boundary: string, parts: string[]): string {
-  return (
-    headerLine('Content-Type', `multipart/${kind}; boundary="${boundary}"`) +
-    '\r\n' +
-    parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('') +
-    `--${boundary}--\r\n`
+function multipart(kind: string, boundary: string, parts: Entity[]): Entity {
+  const written = parts.map(
+    ({ fields, body }) => `--${boundary}\r\n${fields.join('')}\r\n${body}\r\n`,
   );
+  return {
+    fields: [headerLine('Content-Type', `multipart/${kind}; boundary="${boundary}"`)],
+    body: `${written.join('')}--${boundary}--\r\n`,
+  };
 }
 
 /** RFC 2045 §6.8: at most 76 characters a line. Joining slices is six times as fast as a regex. */

@@ -34,10 +34,13 @@ export type Outcome =
   | { kind: 'answered'; providerMessageId: string; answers: Map<string, RecipientAnswer> }
   /** Nothing was handed over: it may be tried again. */
   | { kind: 'unreached'; line: string }
-  /** The mail was handed over, but no answer came: it may or may not have been taken (RFC 1047). */
-  | { kind: 'unknown'; line: string }
+  /**
+   * The mail was handed over, but no answer came: it may or may not have been taken (RFC 1047).
+   * `answers` are those that other servers gave for some of the recipients.
+   */
+  | { kind: 'unknown'; line: string; answers?: Map<string, RecipientAnswer> }
   /** A fault on our side that trying again does not cure. */
-  | { kind: 'failed'; line: string };
+  | { kind: 'failed'; reason: string; line?: string };
 
 /** A mail ready to leave. */
 export interface OutgoingMail {
@@ -53,9 +56,14 @@ export interface OutgoingMail {
 
 /** The way out of this installation. */
 export interface Provider {
-  readonly name: 'sandbox' | 'smtp';
+  readonly name: 'sandbox' | 'smtp' | 'direct';
   /** How many mails it takes at once. */
   readonly connections: number;
+  /**
+   * Takes in one mail for these domains and answers how to take it out again, or undefined when one
+   * of them has as many as it can take. Absent where all mail goes the same way.
+   */
+  admit?(domains: string[]): (() => void) | undefined;
   /** Never throws for what the next server or the network does: that is the outcome. */
   send(mail: OutgoingMail): Promise<Outcome>;
   close(): Promise<void>;

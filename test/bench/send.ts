@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { connectServer } from '../../src/db/connect.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { compose } from '../../src/mail/compose.ts';
+import { compose, toBytes } from '../../src/mail/compose.ts';
 import { createTestOrganization, secretKey } from '../support/start-test-server.ts';
 import { bareNodemailer } from './bare-nodemailer.ts';
 import { load } from './load.ts';
@@ -214,7 +214,7 @@ async function clear(databaseUrl: string): Promise<void> {
 }
 
 function readyMail(html: string): Buffer {
-  return compose({
+  const mail = compose({
     messageIdHeader: '<bench@example.com>',
     date: new Date(0),
     from: { address: 'hello@example.com', name: '' },
@@ -225,8 +225,10 @@ function readyMail(html: string): Buffer {
     html,
     text: 'News',
     headers: {},
+    structured: {},
     attachments: [],
   });
+  return toBytes(mail);
 }
 
 async function accepted(sink: Process): Promise<number> {

@@ -1,15 +1,18 @@
 import { createServer } from 'node:net';
 
 // A discarding SMTP server, run as a process of its own. It answers as fast as a server can and
-// counts what it accepts; the count goes to the parent when the parent asks.
+// counts what it accepts; the count goes to the parent when the parent asks. It may listen on every
+// address of loopback (DISCARD_HOST), and stall on those that the parent names.
 
 let accepted = 0;
+let stalled: string | undefined;
 
 const server = createServer({ noDelay: true }, (socket) => {
   let inData = false;
   let rest = '';
   socket.setEncoding('latin1');
   socket.on('error', () => {});
+  if (socket.localAddress === stalled) return;
   socket.write('220 discard ESMTP\r\n');
   socket.on('data', (chunk: string) => {
     rest += chunk;
@@ -41,9 +44,12 @@ const server = createServer({ noDelay: true }, (socket) => {
   });
 });
 
-server.listen(0, '127.0.0.1', () => {
+server.listen(0, process.env.DISCARD_HOST ?? '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
 });
-process.on('message', () => process.send?.({ accepted }));
+process.on('message', (message: 'count' | { stall?: string }) => {
+  if (typeof message === 'object') stalled = message.stall;
+  process.send?.({ accepted });
+});
 process.on('disconnect', () => process.exit());

@@ -5,7 +5,8 @@ import formats from 'ajv-formats';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { operations as Operations } from '../../generated/api.ts';
 import { operationTable } from '../../sdk/src/generated/operations.ts';
-import { transitions } from '../../src/emails/message-state.ts';
+import { transitions as domainTransitions } from '../../src/domains/domain-state.ts';
+import { transitions as messageTransitions } from '../../src/emails/message-state.ts';
 import { readContract } from '../../src/http/contract.ts';
 import type { Handlers } from '../../src/http/handler.ts';
 
@@ -255,8 +256,11 @@ function examplesIn(schema: Schema): unknown[] {
   return alternatives.some((found) => found.length === 0) ? [] : alternatives.flat();
 }
 
-describe('the states of a message', () => {
-  const status = resolved.components.schemas.MessageStatus;
+describe.each([
+  ['MessageStatus', messageTransitions],
+  ['DomainStatus', domainTransitions],
+])('the states of %s', (name, transitions) => {
+  const status = resolved.components.schemas[name];
   const machine = status?.['x-state-machine'];
 
   it('change as the code lets them', () => {

@@ -24,6 +24,8 @@ function makeContext(recipients: Recipient[], given: Partial<AttemptContext> = {
     id: 'message',
     type: 'TRANSACTIONAL',
     status: 'SENDING',
+    domain_id: null,
+    template_id: null,
     from_address: 'from@example.com',
     from_name: '',
     reply_to: '',
@@ -31,6 +33,9 @@ function makeContext(recipients: Recipient[], given: Partial<AttemptContext> = {
     html: '',
     text: 't',
     recipients,
+    tags: [],
+    campaign_id: null,
+    contact_id: null,
     headers: {},
     attachments: [],
     attachment_contents: null,
@@ -127,7 +132,6 @@ describe('an answer for one recipient', () => {
     const result = applyOutcome(makeContext([recipient('a')]), answered({ a: rejected(full) }));
     expect(result.events).toEqual([
       {
-        messageId: 'message',
         type: 'BOUNCED',
         diagnosticCode: '550 5.x no',
         metadata: { recipient: 'a@example.com' },
@@ -229,7 +233,7 @@ describe('a mail whose fate nobody knows', () => {
 describe('a mail that the relay does not take from us', () => {
   it('has failed, for all who were still to get it', () => {
     const context = makeContext([recipient('a'), recipient('b', 'DELIVERED')]);
-    const result = applyOutcome(context, { kind: 'failed', line: '530 no' });
+    const result = applyOutcome(context, { kind: 'failed', reason: 'no', line: '530 no' });
     expect(result.recipients.map(({ state }) => state)).toEqual(['FAILED', 'DELIVERED']);
     expect(result.events.map(({ type }) => type)).toEqual(['FAILED']);
     expect([result.jobs, result.suppressions]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { type Attachment, compose, type MailParts } from '../../src/mail/compose.ts';
+import { type Attachment, compose, type MailParts, toBytes } from '../../src/mail/compose.ts';
 
 const base: MailParts = {
   messageIdHeader: '<1@example.com>',
@@ -13,10 +13,11 @@ const base: MailParts = {
   html: '',
   text: 'Text',
   headers: {},
+  structured: {},
   attachments: [],
 };
-const composed = (parts: Partial<MailParts> = {}) =>
-  compose({ ...base, ...parts }).toString('latin1');
+const write = (parts: Partial<MailParts>) => toBytes(compose({ ...base, ...parts }));
+const composed = (parts: Partial<MailParts> = {}) => write(parts).toString('latin1');
 const headerOf = (mail: string) => mail.slice(0, mail.indexOf('\r\n\r\n'));
 /** The lines of a header field, as they stand in the mail. */
 const fieldOf = (mail: string, name: string) =>
@@ -96,7 +97,7 @@ describe('a mail', () => {
 
   it('keeps its bodies byte for byte, in lines of 76 characters', async () => {
     const text = `\n.\r\nFrom x\n${'é'.repeat(500)}\r\r\n\t `;
-    const mail = compose({ ...base, text });
+    const mail = write({ text });
     const body = mail.toString('latin1').split('\r\n\r\n')[1] ?? '';
     expect(Buffer.from(body, 'base64').toString()).toBe(text);
     expect(Math.max(...body.split('\r\n').map((line) => line.length))).toBe(76);
@@ -108,7 +109,7 @@ describe('a mail', () => {
       file({ filename: 'ж "quoted" \\ .pdf', contentType: 'application/pdf', content }),
       file({ filename: 'p.png', contentType: 'image/png', contentId: 'pic@x', content }),
     ];
-    const mail = await PostalMime.parse(compose({ ...base, html: 'h', attachments }));
+    const mail = await PostalMime.parse(write({ html: 'h', attachments }));
     const found = mail.attachments.map(({ filename, mimeType, contentId, disposition }) => [
       filename,
       mimeType,
@@ -146,7 +147,7 @@ describe('a header', () => {
     ['blanks at its ends', '  a  '],
     ['what looks encoded', '=?utf-8?q?x?='],
   ])('of %s is folded, and read back as it was', async (_, subject) => {
-    const mail = compose({ ...base, subject });
+    const mail = write({ subject });
     const lines = (fieldOf(mail.toString('latin1'), 'Subject') ?? '').split('\r\n');
     // RFC 2047 §2: 76 characters for lines with encoded words.
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(76);
@@ -156,7 +157,7 @@ describe('a header', () => {
 
   it('of fifty recipients is folded between them', async () => {
     const to = Array.from({ length: 50 }, (_, index) => `recipient-${index}@example.com`);
-    const mail = compose({ ...base, to });
+    const mail = write({ to });
     const lines = (fieldOf(mail.toString('latin1'), 'To') ?? '').split('\r\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
     const read = await PostalMime.parse(mail);
@@ -169,7 +170,7 @@ describe('a header', () => {
   });
 
   it('with addresses in UTF-8 is UTF-8 (RFC 6532)', () => {
-    const mail = compose({ ...base, to: ['用户@example.com'] });
+    const mail = write({ to: ['用户@example.com'] });
     expect(mail.toString('utf8')).toContain('\r\nTo: 用户@example.com\r\n');
   });
 });

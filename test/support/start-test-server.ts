@@ -54,6 +54,8 @@ export async function startTestServer(
     SECRET_KEY: secretKey,
     RATE_LIMIT: '0',
     FAILED_KEY_LIMIT: '0',
+    // Nobody listens: a test that needs DNS brings its own.
+    DNS_SERVERS: '127.0.0.1:1',
     ...settings,
   });
   const waybill = await startWaybill(config, silent);

@@ -195,6 +195,27 @@ export interface ContactsResource {
   ): Call<'setContactTopics'>;
 }
 
+/** Domains to send from: their DNS records, checks and keys. */
+export interface DomainsResource {
+  /** Adds a sending domain and makes its keys. Publish the records in the answer; they are looked for from now on. */
+  create(body: Body<'createDomain'>, options?: Options<'createDomain'>): Call<'createDomain'>;
+
+  /** Lists domains, newest first. */
+  list(query?: Query<'listDomains'>, options?: Options<'listDomains'>): ListCall<'listDomains'>;
+
+  /** Reads a domain with the records to publish and what the last look found. */
+  get(id: string, options?: Options<'getDomain'>): Call<'getDomain'>;
+
+  /** Removes a domain with its keys. Not while mail from it waits or an API key is bound to it. */
+  delete(id: string, options?: Options<'deleteDomain'>): Call<'deleteDomain'>;
+
+  /** Makes a second DKIM key. The old one signs until the record of the new one passes; keep the old record for a week after that, for mail on its way. */
+  rotateDkim(id: string, options?: Options<'rotateDomainDkim'>): Call<'rotateDomainDkim'>;
+
+  /** Looks at the domain's records now, past every cache of this service. */
+  verify(id: string, options?: Options<'verifyDomain'>): Call<'verifyDomain'>;
+}
+
 /** Messages: send them, and learn what became of them. */
 export interface EmailsResource {
   /** Sends a message. Once it is answered with 201 it is never lost. Recipients on the suppression list are left out; if none is left the message is `SUPPRESSED`. */
@@ -224,6 +245,12 @@ export interface EmailsResource {
 
   /** Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID. */
   resend(id: string, options?: Options<'resendEmail'>): Call<'resendEmail'>;
+}
+
+/** What happened to messages, in one order: the feed. */
+export interface EventsResource {
+  /** Reads the feed: every event that webhooks are told, whether there are webhooks or not, with the same identifiers and the same bytes, oldest first. The order never changes, and nothing appears before a place that was read: whoever goes on from where a page ended misses nothing. With `type` a page may hold fewer events than `limit`, or none, although there is a next one. */
+  list(query?: Query<'listEvents'>, options?: Options<'listEvents'>): ListCall<'listEvents'>;
 }
 
 /** Saved filters over contacts. */
@@ -350,6 +377,49 @@ export interface TopicsResource {
   delete(id: string, options?: Options<'deleteTopic'>): Call<'deleteTopic'>;
 }
 
+/** What became of each event on its way to each webhook. */
+export interface WebhookDeliveriesResource {
+  /** Lists deliveries, newest first, those to deleted webhooks included. */
+  list(
+    query?: Query<'listWebhookDeliveries'>,
+    options?: Options<'listWebhookDeliveries'>,
+  ): ListCall<'listWebhookDeliveries'>;
+
+  /** Reads a delivery with its attempts. */
+  get(id: string, options?: Options<'getWebhookDelivery'>): Call<'getWebhookDelivery'>;
+
+  /** Attempts a delivery again now, also one that has succeeded. When no attempt of its schedule is left it is tried once more. */
+  retry(id: string, options?: Options<'retryWebhookDelivery'>): Call<'retryWebhookDelivery'>;
+}
+
+/** Addresses that are told what happens. */
+export interface WebhooksResource {
+  /** Creates a webhook. Its secret is in this answer and nowhere else. */
+  create(body: Body<'createWebhook'>, options?: Options<'createWebhook'>): Call<'createWebhook'>;
+
+  /** Lists webhooks, newest first. */
+  list(query?: Query<'listWebhooks'>, options?: Options<'listWebhooks'>): ListCall<'listWebhooks'>;
+
+  /** Reads a webhook. */
+  get(id: string, options?: Options<'getWebhook'>): Call<'getWebhook'>;
+
+  /** Changes a webhook. What is waiting for it goes to the new address. */
+  update(
+    id: string,
+    body?: Body<'updateWebhook'>,
+    options?: Options<'updateWebhook'>,
+  ): Call<'updateWebhook'>;
+
+  /** Deletes a webhook. What is waiting for it is canceled; its deliveries and their attempts stay readable. */
+  delete(id: string, options?: Options<'deleteWebhook'>): Call<'deleteWebhook'>;
+
+  /** Gives a webhook a new secret. For 24 hours deliveries are signed with the old one too. */
+  rotateSecret(id: string, options?: Options<'rotateWebhookSecret'>): Call<'rotateWebhookSecret'>;
+
+  /** Sends a signed example event to a webhook at once, enabled or not, and answers what came of it. It is tried once and is not in the feed. */
+  test(id: string, options?: Options<'testWebhook'>): Call<'testWebhook'>;
+}
+
 /** A namespace for every tag of the contract, with a method for every operation. */
 export class Resources {
   /** Keys of the organization. */
@@ -362,8 +432,12 @@ export class Resources {
   readonly contactProperties: ContactPropertiesResource;
   /** Who receives mail. A contact belongs to the organization, not to a list. */
   readonly contacts: ContactsResource;
+  /** Domains to send from: their DNS records, checks and keys. */
+  readonly domains: DomainsResource;
   /** Messages: send them, and learn what became of them. */
   readonly emails: EmailsResource;
+  /** What happened to messages, in one order: the feed. */
+  readonly events: EventsResource;
   /** Saved filters over contacts. */
   readonly segments: SegmentsResource;
   /** Addresses that get no mail. */
@@ -372,6 +446,10 @@ export class Resources {
   readonly templates: TemplatesResource;
   /** What mail is about: contacts opt out of one and keep the others. */
   readonly topics: TopicsResource;
+  /** What became of each event on its way to each webhook. */
+  readonly webhookDeliveries: WebhookDeliveriesResource;
+  /** Addresses that are told what happens. */
+  readonly webhooks: WebhooksResource;
 
   constructor(settings: Settings) {
     this.apiKeys = buildResource(operationTable.apiKeys, settings);
@@ -379,10 +457,14 @@ export class Resources {
     this.contactLists = buildResource(operationTable.contactLists, settings);
     this.contactProperties = buildResource(operationTable.contactProperties, settings);
     this.contacts = buildResource(operationTable.contacts, settings);
+    this.domains = buildResource(operationTable.domains, settings);
     this.emails = buildResource(operationTable.emails, settings);
+    this.events = buildResource(operationTable.events, settings);
     this.segments = buildResource(operationTable.segments, settings);
     this.suppressions = buildResource(operationTable.suppressions, settings);
     this.templates = buildResource(operationTable.templates, settings);
     this.topics = buildResource(operationTable.topics, settings);
+    this.webhookDeliveries = buildResource(operationTable.webhookDeliveries, settings);
+    this.webhooks = buildResource(operationTable.webhooks, settings);
   }
 }

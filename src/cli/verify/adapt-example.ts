@@ -54,10 +54,16 @@ function adaptProperty(
   // A name with a pattern is an identifier and must be free; so is a property's.
   if (name === 'name' && isPatterned) return `verify_${surroundings.unique().replace('-', '_')}`;
   if (name === 'field' && String(value).startsWith('attributes.')) return 'email';
+  if (name === 'name' && isDomain(value)) return `verify-${surroundings.unique()}.${value}`;
   if (name === 'from' || name === 'fromAddress') return surroundings.sender;
   if (name === 'scheduledAt') return new Date(Date.now() + aheadMs).toISOString();
   const [, noun, plural] = /^(.+)Id(s?)$/.exec(name) ?? [];
   if (noun === undefined) return value;
   const known = surroundings.known(noun);
   return plural === 's' && known !== undefined ? [known] : known;
+}
+
+/** Of names, only those of domains must be unique. */
+function isDomain(value: unknown): boolean {
+  return typeof value === 'string' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value);
 }

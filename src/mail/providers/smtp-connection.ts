@@ -1,7 +1,7 @@
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import type { OutgoingMail } from '../outcome.ts';
 
-type Options = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
+export type SmtpOptions = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
 export type SendInfo = Parameters<Parameters<InstanceType<typeof SMTPConnection>['send']>[2]>[1];
 
 /**
@@ -20,8 +20,13 @@ export class SmtpFailure extends Error {
   readonly rejectedErrors: { recipient?: string; response?: string; responseCode?: number }[];
   /** The connection was used before, so it may just have been closed for being idle. */
   readonly stale: boolean;
+  /** The connection could not be encrypted as was asked. */
+  readonly isAboutTls: boolean;
 
-  constructor(error: Error, opened: boolean, handedOver: boolean, stale: boolean) {
+  constructor(
+    error: Error,
+    at: { opened: boolean; handedOver: boolean; stale: boolean; upgrading: boolean },
+  ) {
     super(error.message, { cause: error });
     const details = error as Error & {
       command?: string;
@@ -29,9 +34,10 @@ export class SmtpFailure extends Error {
       response?: string;
       rejectedErrors?: SmtpFailure['rejectedErrors'];
     };
-    this.stage = !opened ? 'session' : details.command === 'MAIL FROM' ? 'sender' : 'transfer';
-    this.handedOver = handedOver;
-    this.stale = stale;
+    this.stage = !at.opened ? 'session' : details.command === 'MAIL FROM' ? 'sender' : 'transfer';
+    this.handedOver = at.handedOver;
+    this.stale = at.stale;
+    this.isAboutTls = at.upgrading || details.command === 'STARTTLS';
     this.responseCode = details.responseCode;
     this.response = details.response ?? '';
     this.rejectedErrors = details.rejectedErrors ?? [];
@@ -46,19 +52,23 @@ export class SmtpFailure extends Error {
  * has been given to the socket. With one mail at a time the entry can only be about that mail.
  */
 export class SmtpConnection {
-  readonly #options: Options;
+  readonly #options: SmtpOptions;
   #connection: InstanceType<typeof SMTPConnection> | undefined;
   #handedOver = false;
   #sent = 0;
+  /** The connection was lost while it was being encrypted. */
+  #upgrading = false;
+  #opening: InstanceType<typeof SMTPConnection> | undefined;
   #fail: ((error: Error) => void) | undefined;
 
-  constructor(options: Options) {
+  constructor(options: SmtpOptions) {
     this.#options = options;
   }
 
   async send(mail: OutgoingMail): Promise<NonNullable<SendInfo>> {
     const stale = this.#sent > 0 && this.#connection !== undefined;
     this.#handedOver = false;
+    this.#upgrading = false;
     // The loss of a connection forgets it, so what was reached is noted apart.
     let opened = this.#connection !== undefined;
     try {
@@ -68,13 +78,30 @@ export class SmtpConnection {
       this.#sent += 1;
       return info;
     } catch (error) {
-      const failure = new SmtpFailure(error as Error, opened, this.#handedOver, stale);
+      const failure = new SmtpFailure(error as Error, {
+        opened,
+        handedOver: this.#handedOver,
+        stale,
+        upgrading: this.#upgrading,
+      });
       // After a refused envelope the session is still good; after anything else nobody knows.
       const refused = failure.responseCode !== undefined && failure.responseCode !== 421;
       if (opened && refused && !failure.handedOver) await this.#reset();
       else this.close();
       throw failure;
     }
+  }
+
+  /** A session is open and nothing is being sent. */
+  get isOpen(): boolean {
+    return this.#connection !== undefined && this.#fail === undefined;
+  }
+
+  /** Gives up what is being done; it fails with this error. */
+  abandon(error: Error): void {
+    this.#fail?.(error);
+    this.#opening?.close();
+    this.close();
   }
 
   close(): void {
@@ -96,7 +123,13 @@ export class SmtpConnection {
     const connection = new SMTPConnection({ ...options, logger: this.#listen() });
     connection.on('error', (error: Error) => this.#lost(connection, error));
     connection.on('end', () => this.#lost(connection, new Error('The connection was closed.')));
-    await this.#guarded((done) => connection.connect((error) => done(error, undefined)));
+    this.#opening = connection;
+    await this.#guarded((done) => connection.connect((error) => done(error, undefined))).finally(
+      () => {
+        this.#upgrading = connection.upgrading === true;
+        this.#opening = undefined;
+      },
+    );
     if (auth !== undefined && connection.allowsAuth) {
       const credentials = { user: auth.user, pass: auth.pass };
       await this.#guarded((done) =>

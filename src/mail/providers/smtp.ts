@@ -1,6 +1,7 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { classifyReply } from '../classify-reply.ts';
-import type { Outcome, OutgoingMail, Provider, RecipientAnswer } from '../outcome.ts';
+import type { Outcome, OutgoingMail, Provider } from '../outcome.ts';
+import { type Answers, answersIn, answersOf, lineOf } from './read-answers.ts';
 import { SmtpConnection, SmtpFailure } from './smtp-connection.ts';
 
 /** RFC 5321 §4.5.3.2: minutes for what a server may think about, ten for the final dot. */
@@ -65,53 +66,24 @@ async function sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise
 
 async function attempt(connection: SmtpConnection, mail: OutgoingMail): Promise<Outcome> {
   const info = await connection.send(mail);
-  const answers = new Map<string, RecipientAnswer>();
-  for (const { recipient, response } of info.rejectedErrors ?? []) {
-    if (recipient !== undefined) answers.set(recipient, refusal(response ?? ''));
-  }
-  for (const recipient of mail.envelope.to) {
-    if (!answers.has(recipient)) {
-      answers.set(recipient, { kind: 'accepted', line: info.response, feedback: [] });
-    }
-  }
-  return { kind: 'answered', providerMessageId: mail.messageIdHeader, answers };
+  return answered(mail, answersIn(info, mail.envelope.to, []));
 }
 
 function outcomeOf(failure: SmtpFailure, mail: OutgoingMail): Outcome {
-  const line = oneLine(failure.response || failure.message);
-  if (failure.rejectedErrors.length > 0) {
-    const answers = new Map<string, RecipientAnswer>();
-    for (const { recipient, response } of failure.rejectedErrors) {
-      if (recipient !== undefined) answers.set(recipient, refusal(response ?? line));
-    }
-    for (const recipient of mail.envelope.to) {
-      if (!answers.has(recipient)) answers.set(recipient, refusal(line));
-    }
-    return { kind: 'answered', providerMessageId: mail.messageIdHeader, answers };
-  }
+  const line = lineOf(failure);
+  const answers = answersOf(failure, mail.envelope.to);
+  if (failure.rejectedErrors.length > 0 && answers) return answered(mail, answers);
   // Without a reply nobody knows whether the mail was taken once its final dot was written.
   if (failure.handedOver && failure.responseCode === undefined) return { kind: 'unknown', line };
   // A relay that does not let us in says nothing about the mail.
   if (failure.stage === 'session') return { kind: 'unreached', line };
   const bounce = line.startsWith('5') ? classifyReply(line) : undefined;
   if (failure.stage === 'sender' && bounce && bounce.subType !== 'MessageTooLarge') {
-    return { kind: 'failed', line };
+    return { kind: 'failed', reason: 'the relay refused the sender', line };
   }
-  if (failure.responseCode !== undefined) {
-    const answers = new Map(mail.envelope.to.map((to) => [to, refusal(line)]));
-    return { kind: 'answered', providerMessageId: mail.messageIdHeader, answers };
-  }
-  return { kind: 'unreached', line };
+  return answers === undefined ? { kind: 'unreached', line } : answered(mail, answers);
 }
 
-/** RFC 5321 §4.2.1: 4yz may be tried again, 5yz not. */
-function refusal(response: string): RecipientAnswer {
-  const line = oneLine(response);
-  return line.startsWith('5')
-    ? { kind: 'rejected', line, bounce: classifyReply(line) }
-    : { kind: 'deferred', line };
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 1000);
+function answered({ messageIdHeader }: OutgoingMail, answers: Answers): Outcome {
+  return { kind: 'answered', providerMessageId: messageIdHeader, answers };
 }

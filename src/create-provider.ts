@@ -1,0 +1,45 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Resolver } from './dns/resolver.ts';
+import { allowAddresses } from './mail/direct/find-exchangers.ts';
+import { createTransportPolicies } from './mail/direct/transport-policy.ts';
+import type { OutgoingMail, Provider } from './mail/outcome.ts';
+import { createDirectProvider } from './mail/providers/direct.ts';
+import { createSandboxProvider } from './mail/providers/sandbox.ts';
+import { createSmtpProvider } from './mail/providers/smtp.ts';
+import { keepMail } from './sandbox/keep-mail.ts';
+
+/** Connections to one exchanger: more than a few look like an attack to many of them. */
+const perDestination = 5;
+/** Most of the mail that goes directly waits for someone else. */
+const directPerWorker = 10;
+
+/** RFC 5321 §4.5.3.2: minutes for what a server may think about, ten for the final dot. */
+const timeouts = {
+  connectionMs: 30_000,
+  greetingMs: 5 * 60_000,
+  socketMs: 10 * 60_000,
+  wholeMs: 15 * 60_000,
+};
+
+/** The way out that the settings ask for. */
+export function createProvider(config: Config, database: Database, resolver: Resolver): Provider {
+  const connections = config.SMTP_CONNECTIONS;
+  if (config.PROVIDER === 'smtp' && config.SMTP_URL !== undefined) {
+    return createSmtpProvider(config.SMTP_URL, connections);
+  }
+  if (config.PROVIDER === 'direct') {
+    const isAllowed = allowAddresses(config.ALLOWED_MX_NETWORKS);
+    return createDirectProvider({
+      resolver,
+      isAllowed,
+      policies: createTransportPolicies({ resolver, isAllowed }),
+      port: config.DIRECT_PORT,
+      ehloName: config.INBOUND_HOST,
+      limit: perDestination,
+      connections: config.WORKER_CONCURRENCY * directPerWorker,
+      timeouts,
+    });
+  }
+  return createSandboxProvider((mail: OutgoingMail) => keepMail(database, mail), connections);
+}

@@ -1,0 +1,31 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Check } from './check.ts';
+import type { DomainStatus } from './domain-state.ts';
+
+/** A domain from which an organization sends. */
+export const DomainSchema = defineEntity({
+  name: 'Domain',
+  tableName: 'domains',
+  properties: {
+    organizationId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    /** In ASCII and lower case; unique in the organization. */
+    name: p.text(),
+    status: p.string().$type<DomainStatus>(),
+    verificationToken: p.text(),
+    spfVerified: p.boolean(),
+    dkimVerified: p.boolean(),
+    dmarcVerified: p.boolean(),
+    returnPathVerified: p.boolean(),
+    verifiedAt: p.datetime(3).nullable(),
+    failingSince: p.datetime(3).nullable(),
+    lastCheckedAt: p.datetime(3).nullable(),
+    lastCheckError: p.text().nullable(),
+    checks: p.json<Check[]>(),
+    nextCheckAt: p.datetime(3),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+});
+
+export type Domain = InferEntity<typeof DomainSchema>;

@@ -1,0 +1,50 @@
+import type { components } from '../../generated/api.ts';
+import { toPublicId } from '../db/identifiers.ts';
+import type { PublicDkimKey } from './dkim-key.entity.ts';
+import type { Domain } from './domain.entity.ts';
+import type { DomainSettings } from './domain-settings.ts';
+import type { FoundDomain } from './find-domain.ts';
+import { listDnsRecords } from './list-dns-records.ts';
+
+type Schemas = components['schemas'];
+
+export function presentDomainSummary(
+  domain: Domain,
+  signing: PublicDkimKey | undefined,
+): Schemas['DomainSummary'] {
+  return {
+    id: toPublicId('dom', domain.id),
+    name: domain.name,
+    status: domain.status,
+    verificationToken: domain.verificationToken,
+    dkimSelector: signing?.selector ?? '',
+    dkimPublicKey: signing?.publicKey ?? '',
+    spfVerified: domain.spfVerified,
+    dkimVerified: domain.dkimVerified,
+    dmarcVerified: domain.dmarcVerified,
+    verifiedAt: domain.verifiedAt?.toISOString() ?? null,
+    lastCheckedAt: domain.lastCheckedAt?.toISOString() ?? null,
+    lastCheckError: domain.lastCheckError ?? null,
+    createdAt: domain.createdAt.toISOString(),
+    updatedAt: domain.updatedAt.toISOString(),
+  };
+}
+
+export function presentDomain(
+  { domain, keys }: FoundDomain,
+  settings: DomainSettings,
+): Schemas['Domain'] {
+  return {
+    ...presentDomainSummary(domain, keys[0]),
+    dnsRecords: listDnsRecords(domain, keys, settings),
+    checks: domain.checks,
+  };
+}
+
+export function presentVerification(domain: Domain): Schemas['DomainVerification'] {
+  return {
+    status: domain.status,
+    checks: domain.checks,
+    checkedAt: (domain.lastCheckedAt ?? domain.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Tokens } from '../crypto/token.ts';
+import { maySend } from '../domains/domain-state.ts';
+import type { SendingDomain, SendingDomains } from '../domains/sending-domains.ts';
+import type { Outcome, Provider } from '../mail/outcome.ts';
+import type { SenderRule } from './check-sender.ts';
+import { composeMessage } from './compose-message.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
+import type { Recipient } from './recipient.ts';
+import { buildReturnPath } from './return-path.ts';
+
+export interface HandOverOptions {
+  provider: Provider;
+  domains: SendingDomains;
+  tokens: Tokens;
+  rule: SenderRule;
+  /** Where bounces go that cannot go to the sender's domain. */
+  returnPathDomain: string | undefined;
+}
+
+/**
+ * Composes a message, signs it and gives it to the provider. What cannot be signed though it has to
+ * be does not leave: it waits when the key could not be read, and fails when the domain is lost.
+ */
+export async function handOver(
+  { provider, domains, tokens, rule, returnPathDomain }: HandOverOptions,
+  organizationId: string,
+  message: OutgoingMessage,
+  recipients: Recipient[],
+): Promise<Outcome> {
+  let domain: SendingDomain | undefined;
+  try {
+    domain = message.domain_id ? await domains.find(organizationId, message.domain_id) : undefined;
+  } catch (error) {
+    return { kind: 'unreached', line: `the signing key could not be read: ${reasonOf(error)}` };
+  }
+  const isUsable = domain !== undefined && maySend(domain.status);
+  if (rule === 'verified' && !isUsable) {
+    return { kind: 'failed', reason: 'the domain of the sender is not verified any more' };
+  }
+  // A signature whose key is not published would be worse than none; the sandbox checks nothing.
+  const signing = isUsable || provider.name === 'sandbox' ? domain : undefined;
+  const { from_address } = message;
+  const own = { organizationId, messageId: message.id };
+  const returnPath = buildReturnPath(tokens, own, signing, returnPathDomain, from_address);
+  let mail: Awaited<ReturnType<typeof composeMessage>>;
+  try {
+    mail = await composeMessage(message, recipients, {
+      organizationId,
+      domain: signing,
+      returnPath,
+    });
+  } catch (error) {
+    return { kind: 'unreached', line: `the mail could not be signed: ${reasonOf(error)}` };
+  }
+  return provider.send(mail);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,46 @@
+import type { Tokens } from '../crypto/token.ts';
+import { returnPathOf } from '../domains/list-dns-records.ts';
+import type { SendingDomain } from '../domains/sending-domains.ts';
+
+/** The message that a return path belongs to. */
+export interface ReturnedMessage {
+  organizationId: string;
+  messageId: string;
+}
+
+/**
+ * The envelope sender of a message: an address of its own, so that a bounce tells what bounced
+ * (VERP). It lives below the sender's domain when bounces to there come back, else at the
+ * installation's own domain; without either it is the sender, and bounces go to people.
+ */
+export function buildReturnPath(
+  tokens: Tokens,
+  message: ReturnedMessage,
+  domain: SendingDomain | undefined,
+  fallbackDomain: string | undefined,
+  fromAddress: string,
+): string {
+  const own = domain?.returnPathVerified ? returnPathOf(domain.name) : fallbackDomain;
+  if (own === undefined) return fromAddress;
+  const payload = Buffer.concat([bytesOf(message.organizationId), bytesOf(message.messageId)]);
+  return `b+${tokens.sign('bounce', payload)}@${own}`;
+}
+
+/** The message of a return path; undefined for an address that this installation did not make. */
+export function readReturnPath(tokens: Tokens, address: string): ReturnedMessage | undefined {
+  const [, token] = /^b\+([^@]+)@/i.exec(address) ?? [];
+  const payload = token === undefined ? undefined : tokens.verify('bounce', token);
+  if (payload?.length !== 32) return undefined;
+  return {
+    organizationId: uuidOf(payload.subarray(0, 16)),
+    messageId: uuidOf(payload.subarray(16)),
+  };
+}
+
+function bytesOf(uuid: string): Buffer {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex');
+}
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,224 @@
+import type { SealingKey } from '../crypto/seal.ts';
+import type { Database } from '../db/database.ts';
+import { toPublicId } from '../db/identifiers.ts';
+import { createSlots } from '../jobs/slots.ts';
+import { applyAttempt } from './apply-attempt.ts';
+import { type AttemptOutcome, eventExpired } from './attempt-outcome.ts';
+import { lastAttempt } from './next-attempt.ts';
+import {
+  attemptsAtOnce,
+  type Destination,
+  type Network,
+  openDestination,
+} from './open-destination.ts';
+import type { FinishedAttempt } from './record-attempts.ts';
+import { activeSecrets } from './secret.ts';
+import { type DueDelivery, settleDeliveries, type WebhookRow } from './settle-deliveries.ts';
+import { createSigner, type Sign } from './sign-delivery.ts';
+
+export interface DrainOptions {
+  database: Database;
+  sealing: SealingKey;
+  network: Network;
+  lanes: Lanes;
+  poolId: string;
+  /** Called when the database did not take a record; it is offered again. */
+  onTrouble(error: unknown): void;
+}
+
+type Lane = ReturnType<typeof createSlots>;
+
+/** The attempts of a process, so that webhooks that are slow or failing delay only each other. */
+export interface Lanes {
+  fast: Lane;
+  slow: Lane;
+}
+
+export const createLanes = (): Lanes => ({ fast: createSlots(500), slow: createSlots(50) });
+
+/** The work on one webhook's deliveries, from the first that is due until none is. */
+export interface Drain {
+  /** Says that there may be more. */
+  wake(): void;
+  /** Takes no more, and leaves alone what has not left. */
+  stop(): void;
+  /** Breaks off what is under way; it will be delivered again. */
+  abort(): void;
+  readonly done: Promise<void>;
+}
+
+/** So much is taken at once as is done in this time: what was deleted must not go on for long. */
+const batchMs = 200;
+const maxBatch = 1_000;
+/** While there is more to do, attempts of this time are recorded together. */
+const groupMs = 15;
+/** Attempts that take longer than this go to the slow lane. */
+const slowMs = 1_000;
+const pauseMs = 1_000;
+
+/**
+ * take, commit ──▶ POST, five at once ──▶ record, together with the next that are due
+ *
+ * What a record could not be written for is recorded again until the database takes it. If the
+ * process dies instead, the sweep gives the webhook to another, which delivers again under the same
+ * `webhook-id`.
+ */
+export function drainWebhook(
+  options: DrainOptions,
+  organizationId: string,
+  webhookId: string,
+): Drain {
+  const { database, sealing, network, lanes, poolId } = options;
+  const queue: DueDelivery[] = [];
+  const running = new Set<string>();
+  let finished: FinishedAttempt[] = [];
+  let destination: (Destination & { url: string }) | undefined;
+  let averageMs = batchMs;
+  let mayHaveMore = true;
+  let state: 'open' | 'stopping' | 'aborted' = 'open';
+  let bell = Promise.withResolvers<void>();
+
+  const isIdle = () => queue.length === 0 && running.size === 0 && finished.length === 0;
+
+  const run = async (): Promise<void> => {
+    for (;;) {
+      if (queue.length > 0) await pause(groupMs);
+      bell = Promise.withResolvers<void>();
+      const wanted = howManyMore();
+      const leaves = state !== 'open' && running.size === 0;
+      if (wanted > 0 || finished.length > 0 || leaves) await settle(wanted);
+      if (isIdle() && (leaves || (wanted > 0 && !mayHaveMore))) return;
+      if (!isIdle() && finished.length === 0) await bell.promise;
+    }
+  };
+
+  /** Half a batch at least, or whatever there is when nothing else is left to do. */
+  const howManyMore = (): number => {
+    if (state !== 'open') return 0;
+    const fitting = Math.round((attemptsAtOnce * batchMs) / Math.max(averageMs, 0.5));
+    const batch = Math.min(Math.max(fitting, attemptsAtOnce), maxBatch);
+    const outstanding = queue.length + running.size;
+    if (outstanding === 0) return batch;
+    return mayHaveMore && outstanding * 2 <= batch ? batch - outstanding : 0;
+  };
+
+  const settle = async (wanted: number): Promise<void> => {
+    const recording = finished;
+    finished = [];
+    if (wanted > 0) mayHaveMore = false;
+    try {
+      const { webhook, taken } = await database.of(organizationId).transaction((tx) =>
+        settleDeliveries(tx, {
+          webhookId,
+          poolId,
+          finished: recording,
+          outstanding: [...queue.map(({ id }) => id), ...running, ...idsOf(finished)],
+          wanted,
+          leaving: state !== 'open',
+        }),
+      );
+      if (taken.length > 0 && taken.length === wanted) mayHaveMore = true;
+      if (state !== 'open') return;
+      if (webhook === undefined) queue.length = 0;
+      else start(webhook, taken);
+    } catch (error) {
+      if (state !== 'open') throw error;
+      options.onTrouble(error);
+      finished = [...recording, ...finished];
+      mayHaveMore = true;
+      await pause(pauseMs);
+    }
+  };
+
+  const start = (webhook: WebhookRow, taken: DueDelivery[]): void => {
+    queue.push(...taken);
+    if (destination?.url !== webhook.url) {
+      void destination?.close();
+      destination = { ...openDestination(webhook.url, network), url: webhook.url };
+    }
+    const to = destination;
+    const sign = createSigner(activeSecrets(sealing, ownerOf(webhook), new Date()));
+    const attemptNext = () => {
+      while (running.size < attemptsAtOnce) {
+        const delivery = queue.shift();
+        if (delivery === undefined) return;
+        running.add(delivery.id);
+        void attempt(webhook, to, sign, delivery).finally(() => {
+          running.delete(delivery.id);
+          attemptNext();
+          bell.resolve();
+        });
+      }
+    };
+    attemptNext();
+  };
+
+  const ownerOf = (webhook: WebhookRow) => ({
+    organizationId,
+    id: webhookId,
+    sealedSecret: webhook.sealed_secret,
+    sealedOldSecret: webhook.sealed_old_secret,
+    oldSecretUntil: webhook.old_secret_until,
+  });
+
+  const attempt = async (
+    webhook: WebhookRow,
+    to: Destination,
+    sign: Sign,
+    delivery: DueDelivery,
+  ): Promise<void> => {
+    const isSlow = webhook.failing_since !== null || averageMs > slowMs;
+    const leave = await (isSlow ? lanes.slow : lanes.fast).acquire();
+    try {
+      if (state !== 'open') return;
+      const outcome = await post(to, sign, delivery);
+      // Broken off by this process: that says nothing of the receiver.
+      if (state === ('aborted' as typeof state)) return;
+      const number = delivery.attempts + 1;
+      averageMs += (outcome.durationMs - averageMs) / 4;
+      finished.push({
+        deliveryId: delivery.id,
+        number,
+        webhookName: webhook.name,
+        url: webhook.url,
+        outcome,
+        // A test is not tried again by itself.
+        applied: applyAttempt(delivery.test ? lastAttempt : number, outcome, Math.random()),
+      });
+    } finally {
+      leave();
+    }
+  };
+
+  const stop = (next: 'stopping' | 'aborted') => {
+    state = next;
+    queue.length = 0;
+    bell.resolve();
+  };
+  return {
+    wake: () => {
+      mayHaveMore = true;
+      bell.resolve();
+    },
+    stop: () => stop('stopping'),
+    abort: () => {
+      stop('aborted');
+      void destination?.abort();
+    },
+    done: run().finally(() => destination?.close()),
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const idsOf = (finished: FinishedAttempt[]) => finished.map(({ deliveryId }) => deliveryId);
+
+async function post(
+  to: Destination,
+  sign: Sign,
+  { event_id, body }: DueDelivery,
+): Promise<AttemptOutcome> {
+  const now = new Date();
+  if (body === null) return eventExpired(now);
+  return to.post(sign(toPublicId('evt', event_id), body, now), body);
+}

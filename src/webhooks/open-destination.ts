@@ -1,0 +1,173 @@
+import { isIP, type LookupFunction } from 'node:net';
+import { type Dispatcher, Pool, ProxyAgent } from 'undici';
+import type { AttemptOutcome } from './attempt-outcome.ts';
+import { findPublicFault, hostOf, type UrlRules } from './check-url.ts';
+import { AddressNotAllowed, classifyError, NameNotFound } from './classify-error.ts';
+import type { ResolveHost } from './resolve-host.ts';
+
+/** The way out to the receivers. */
+export interface Network {
+  rules: UrlRules;
+  resolveHost: ResolveHost;
+  /** A proxy that makes the connections (CONNECT) and decides about names. */
+  proxy: string | undefined;
+}
+
+/** Connections to one receiver, shared with nobody. */
+export interface Destination {
+  post(headers: Record<string, string>, body: string): Promise<AttemptOutcome>;
+  /** Ends when nothing is under way any more. */
+  close(): Promise<void>;
+  /** Breaks off what is under way. */
+  abort(): Promise<void>;
+}
+
+/** How many attempts one webhook may have under way. */
+export const attemptsAtOnce = 5;
+
+const connectTimeoutMs = 5_000;
+const totalTimeoutMs = 15_000;
+const maxResponseBytes = 20_000;
+
+/**
+ * Opens the way to a webhook. Every address that its host has is checked when a connection is made,
+ * and the connection goes to what was checked: a name that changes its mind meanwhile (DNS
+ * rebinding) gains nothing. Node looks up no literals, so these are checked beforehand.
+ */
+export function openDestination(text: string, network: Network): Destination {
+  const url = new URL(text);
+  const dispatcher = createDispatcher(url, network);
+  let ended: Promise<void> | undefined;
+  return {
+    post: (headers, body) => post(dispatcher, url, network, headers, body),
+    close: () => {
+      ended ??= dispatcher.close();
+      return ended;
+    },
+    abort: () => {
+      ended = dispatcher.destroy();
+      return ended;
+    },
+  };
+}
+
+function createDispatcher(url: URL, network: Network): Dispatcher {
+  const options = {
+    connections: attemptsAtOnce,
+    pipelining: 1,
+    allowH2: false,
+    headersTimeout: totalTimeoutMs,
+    bodyTimeout: totalTimeoutMs,
+  };
+  if (network.proxy !== undefined) {
+    const tls = { timeout: connectTimeoutMs };
+    return new ProxyAgent({
+      ...options,
+      uri: network.proxy,
+      proxyTunnel: true,
+      connect: tls,
+      proxyTls: tls,
+      requestTls: tls,
+    });
+  }
+  const connect = { timeout: connectTimeoutMs, lookup: checkedLookup(url, network) };
+  return new Pool(url.origin, { ...options, connect });
+}
+
+function checkedLookup(url: URL, network: Network): LookupFunction {
+  return (host, options, callback) => {
+    findAddresses(host, url, network).then(
+      (addresses) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }));
+        if (options.all) callback(null, found);
+        else callback(null, found[0]?.address ?? '', found[0]?.family);
+      },
+      (error) => callback(error, []),
+    );
+  };
+}
+
+async function findAddresses(host: string, url: URL, network: Network): Promise<string[]> {
+  const addresses = await network.resolveHost(host).catch(() => []);
+  if (addresses.length === 0) throw new NameNotFound();
+  if (!addresses.every((address) => isAllowed(address, url, network)))
+    throw new AddressNotAllowed();
+  return addresses;
+}
+
+function isAllowed(address: string, url: URL, { rules }: Network): boolean {
+  if (rules.addresses.isOpened(address)) return true;
+  return rules.addresses.isPublic(address) && findPublicFault(url, rules) === undefined;
+}
+
+async function post(
+  dispatcher: Dispatcher,
+  url: URL,
+  network: Network,
+  headers: Record<string, string>,
+  body: string,
+): Promise<AttemptOutcome> {
+  const startedAt = new Date();
+  const start = performance.now();
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), totalTimeoutMs);
+  const end = (outcome: Partial<AttemptOutcome>): AttemptOutcome => ({
+    startedAt,
+    durationMs: Math.round(performance.now() - start),
+    statusCode: null,
+    error: null,
+    response: '',
+    retryAfterSeconds: undefined,
+    ...outcome,
+  });
+  try {
+    const host = hostOf(url);
+    if (isIP(host) !== 0 && !isAllowed(host, url, network)) throw new AddressNotAllowed();
+    const response = await dispatcher.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Waybill' },
+      body,
+      signal: ending.signal,
+    });
+    return end({
+      statusCode: response.statusCode,
+      response: await readResponse(response.body),
+      retryAfterSeconds: readRetryAfter(response.headers['retry-after'], startedAt),
+    });
+  } catch (error) {
+    return end({ error: ending.signal.aborted ? 'timeout' : classifyError(error) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads what is kept. The status has come: a body that drips, breaks or never ends changes nothing. */
+async function readResponse(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await new Promise<void>((resolve) => {
+    body.on('data', (chunk) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      // That ends the connection too.
+      if (size >= maxResponseBytes) body.destroy();
+    });
+    body.on('error', () => {});
+    body.once('close', resolve);
+  });
+  if (size === 0) return '';
+  const bytes = Buffer.concat(chunks).subarray(0, maxResponseBytes);
+  // Postgres holds no NUL.
+  return new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD');
+}
+
+/** Seconds, or a date (RFC 9110 §10.2.3); undefined for anything else. */
+function readRetryAfter(value: string | string[] | undefined, now: Date): number | undefined {
+  const text = Array.isArray(value) ? value[0] : value;
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const date = / GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : (date - now.getTime()) / 1000;
+}

@@ -1,0 +1,56 @@
+import type { components } from '../../generated/api.ts';
+import { toPublicId } from '../db/identifiers.ts';
+import type { WebhookKind } from '../events/webhook-kind.ts';
+import type { Webhook } from './webhook.entity.ts';
+import type { WebhookAttempt } from './webhook-attempt.entity.ts';
+import type { WebhookDelivery } from './webhook-delivery.entity.ts';
+
+type Schemas = components['schemas'];
+
+export function presentWebhook(webhook: Webhook): Schemas['Webhook'] {
+  return {
+    id: toPublicId('whk', webhook.id),
+    name: webhook.name,
+    url: webhook.url,
+    enabled: webhook.enabled,
+    events: webhook.events as WebhookKind[],
+    disabledReason: webhook.disabledReason ?? null,
+    failingSince: webhook.failingSince?.toISOString() ?? null,
+    createdAt: webhook.createdAt.toISOString(),
+    updatedAt: webhook.updatedAt.toISOString(),
+  };
+}
+
+export function presentDelivery(delivery: WebhookDelivery): Schemas['WebhookDeliverySummary'] {
+  return {
+    id: toPublicId('dlv', delivery.id),
+    webhookId: toPublicId('whk', delivery.webhookId),
+    eventId: toPublicId('evt', delivery.eventId),
+    eventType: delivery.eventType as WebhookKind,
+    status: delivery.status,
+    // Only an event of the feed belongs to a message.
+    test: delivery.messageId == null,
+    attemptCount: delivery.attempts,
+    nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,
+    createdAt: delivery.createdAt.toISOString(),
+  };
+}
+
+export function presentDeliveryWithAttempts(
+  delivery: WebhookDelivery,
+  attempts: WebhookAttempt[],
+): Schemas['WebhookDelivery'] {
+  return { ...presentDelivery(delivery), attempts: attempts.map(presentAttempt) };
+}
+
+function presentAttempt(attempt: WebhookAttempt): Schemas['WebhookAttempt'] {
+  return {
+    webhookName: attempt.webhookName,
+    url: attempt.url,
+    startedAt: attempt.startedAt.toISOString(),
+    durationMs: attempt.durationMs,
+    statusCode: attempt.statusCode ?? null,
+    error: attempt.error ?? null,
+    response: attempt.response,
+  };
+}

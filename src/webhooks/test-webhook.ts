@@ -1,0 +1,94 @@
+import type { SealingKey } from '../crypto/seal.ts';
+import type { OrganizationDatabase } from '../db/database.ts';
+import { newId, toPublicId } from '../db/identifiers.ts';
+import type { EventType } from '../events/event.ts';
+import { presentWebhookEvent } from '../events/present-webhook-event.ts';
+import { type WebhookKind, webhookKind } from '../events/webhook-kind.ts';
+import { isSuccess } from './attempt-outcome.ts';
+import { type Network, openDestination } from './open-destination.ts';
+import { activeSecrets } from './secret.ts';
+import { createSigner } from './sign-delivery.ts';
+import type { Webhook } from './webhook.entity.ts';
+import { type WebhookAttempt, WebhookAttemptSchema } from './webhook-attempt.entity.ts';
+import { type WebhookDelivery, WebhookDeliverySchema } from './webhook-delivery.entity.ts';
+
+/**
+ * Sends an example event of the first kind that a webhook wants, once, and stores what came of it.
+ * It says nothing about the webhook's health, and the feed does not have it.
+ */
+export async function testWebhook(
+  database: OrganizationDatabase,
+  webhook: Webhook,
+  network: Network,
+  sealing: SealingKey,
+): Promise<{ delivery: WebhookDelivery; attempt: WebhookAttempt }> {
+  const now = new Date();
+  const kind = webhook.events[0] as WebhookKind;
+  const { organizationId } = database;
+  const event = { id: newId(), body: '' };
+  event.body = exampleBody(organizationId, event.id, kind, now);
+  const destination = openDestination(webhook.url, network);
+  const sign = createSigner(activeSecrets(sealing, webhook, now));
+  const outcome = await destination
+    .post(sign(toPublicId('evt', event.id), event.body, now), event.body)
+    .finally(() => destination.close());
+  return database.transaction(async (tx) => {
+    const delivery = {
+      organizationId,
+      id: newId(),
+      webhookId: webhook.id,
+      eventId: event.id,
+      messageId: null,
+      eventType: kind,
+      status: isSuccess(outcome) ? ('SUCCEEDED' as const) : ('FAILED' as const),
+      attempts: 1,
+      nextAttemptAt: null,
+      createdAt: now,
+    };
+    const { retryAfterSeconds: _, ...stored } = outcome;
+    const attempt = {
+      organizationId,
+      deliveryId: delivery.id,
+      number: 1,
+      webhookName: webhook.name,
+      url: webhook.url,
+      ...stored,
+    };
+    tx.em.create(WebhookDeliverySchema, { ...delivery, body: event.body });
+    await tx.em.flush();
+    tx.em.create(WebhookAttemptSchema, attempt);
+    return { delivery, attempt };
+  });
+}
+
+function exampleBody(organizationId: string, id: string, kind: WebhookKind, now: Date): string {
+  const type = Object.entries(webhookKind).find(([, own]) => own === kind)?.[0] as EventType;
+  const messageId = newId();
+  return JSON.stringify(
+    presentWebhookEvent(
+      kind,
+      {
+        id: messageId,
+        type: 'TEST',
+        status: 'QUEUED',
+        from: 'hello@example.com',
+        to: ['ada@example.com'],
+        subject: 'A test of this webhook',
+        tags: [],
+        campaignId: null,
+        contactId: null,
+      },
+      {
+        organizationId,
+        id,
+        messageId,
+        type,
+        metadata: { recipient: 'ada@example.com', test: true },
+        occurredAt: now,
+        bounceKind: null,
+        bounceSubType: null,
+        diagnosticCode: null,
+      },
+    ),
+  );
+}
