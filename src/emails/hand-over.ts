@@ -2,6 +2,7 @@ import type { Tokens } from '../crypto/token.ts';
 import { maySend } from '../domains/domain-state.ts';
 import type { SendingDomain, SendingDomains } from '../domains/sending-domains.ts';
 import type { Outcome, Provider } from '../mail/outcome.ts';
+import type { CampaignContents, CampaignMail } from './campaign-contents.ts';
 import type { SenderRule } from './check-sender.ts';
 import { composeMessage } from './compose-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
@@ -15,6 +16,7 @@ export interface HandOverOptions {
   rule: SenderRule;
   /** Where bounces go that cannot go to the sender's domain. */
   returnPathDomain: string | undefined;
+  contents: CampaignContents;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface HandOverOptions {
  * be does not leave: it waits when the key could not be read, and fails when the domain is lost.
  */
 export async function handOver(
-  { provider, domains, tokens, rule, returnPathDomain }: HandOverOptions,
+  { provider, domains, tokens, rule, returnPathDomain, contents }: HandOverOptions,
   organizationId: string,
   message: OutgoingMessage,
   recipients: Recipient[],
@@ -35,24 +37,51 @@ export async function handOver(
   }
   const isUsable = domain !== undefined && maySend(domain.status);
   if (rule === 'verified' && !isUsable) {
-    return { kind: 'failed', reason: 'the domain of the sender is not verified any more' };
+    const reason = 'the domain of the sender is not verified any more';
+    // A campaign pauses until it is, and drops nobody.
+    return message.campaign_id === null
+      ? { kind: 'failed', reason }
+      : { kind: 'unreached', line: reason };
   }
   // A signature whose key is not published would be worse than none; the sandbox checks nothing.
   const signing = isUsable || provider.name === 'sandbox' ? domain : undefined;
   const { from_address } = message;
   const own = { organizationId, messageId: message.id };
   const returnPath = buildReturnPath(tokens, own, signing, returnPathDomain, from_address);
+  let filled: CampaignMail | undefined;
+  try {
+    filled = await fillCampaignMail(contents, organizationId, message);
+  } catch (error) {
+    return { kind: 'failed', reason: `the mail could not be written: ${reasonOf(error)}` };
+  }
   let mail: Awaited<ReturnType<typeof composeMessage>>;
   try {
-    mail = await composeMessage(message, recipients, {
+    mail = await composeMessage({ ...message, ...filled, headers: message.headers }, recipients, {
       organizationId,
       domain: signing,
       returnPath,
+      listHeaders: filled?.headers ?? {},
     });
   } catch (error) {
     return { kind: 'unreached', line: `the mail could not be signed: ${reasonOf(error)}` };
   }
   return provider.send(mail);
+}
+
+/** A campaign's message holds no bodies: they are made of the campaign's content. */
+async function fillCampaignMail(
+  contents: CampaignContents,
+  organizationId: string,
+  { id, campaign_id, variables, from_address, created_at }: OutgoingMessage,
+): Promise<CampaignMail | undefined> {
+  if (campaign_id === null || variables === null) return undefined;
+  return contents.fill(organizationId, {
+    id,
+    campaignId: campaign_id,
+    fromAddress: from_address,
+    variables,
+    createdAt: created_at,
+  });
 }
 
 function reasonOf(error: unknown): string {
