@@ -3,14 +3,17 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './api-keys/authenticate.ts';
 import { apiKeyHandlers } from './api-keys/handlers.ts';
+import { campaignHandlers } from './campaigns/handlers.ts';
 import type { Config } from './config.ts';
 import { contactListHandlers } from './contact-lists/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import type { SealingKey } from './crypto/seal.ts';
+import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { domainHandlers } from './domains/handlers.ts';
+import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { eventHandlers } from './events/handlers.ts';
@@ -47,12 +50,14 @@ export interface AppOptions {
 /** The HTTP side: a handler for every operation of the contract, and the pages beside it. */
 export function buildApp(options: AppOptions): Koa {
   const { config, database, sealing, log } = options;
+  const contents = createCampaignContents(database, createTokens(sealing), options.publicUrl);
   const handlers: Handlers = {
     ...apiKeyHandlers,
+    ...campaignHandlers(options.resolver, senderRule(config)),
     ...contactHandlers(conditionOfSegment),
     ...contactListHandlers,
     ...domainHandlers(domainSettings(config), options.resolver, sealing),
-    ...emailHandlers(senderRule(config)),
+    ...emailHandlers(senderRule(config), contents),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
     ...segmentHandlers,

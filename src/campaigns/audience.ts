@@ -22,7 +22,8 @@ export async function readAudience(
   const path = '/body/audience/id';
   const fault = (code: string, message: string): ErrorDetail => ({ path, code, message });
   if (kind === 'all') {
-    if (id !== undefined) throw invalid([fault('not_allowed', 'must be left out for all contacts')]);
+    if (id !== undefined)
+      throw invalid([fault('not_allowed', 'must be left out for all contacts')]);
     return { kind, id: null };
   }
   if (id === undefined) throw invalid([fault('required', `must name the ${kind}`)]);

@@ -10,7 +10,9 @@ export const lanes = 4;
  * everything that waits, so that campaigns take turns.
  */
 export function pageJobs(organizationId: string, campaignId: string, runAt?: Date): Job[] {
-  return Array.from({ length: lanes }, (_, lane) => pageJob(organizationId, campaignId, lane, runAt));
+  return Array.from({ length: lanes }, (_, lane) =>
+    pageJob(organizationId, campaignId, lane, runAt),
+  );
 }
 
 export function pageJob(

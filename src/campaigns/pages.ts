@@ -92,6 +92,10 @@ export async function finishPage(
      where organization_id = $1 and campaign_id = $2 and number = $3 and pool_id = $4`,
     [tx.organizationId, campaignId, number, poolId, now],
   );
+  await tx.query(
+    'update campaigns set storms = 0 where organization_id = $1 and id = $2 and storms > 0',
+    [tx.organizationId, campaignId],
+  );
   await completeIfDone(tx, campaignId, now);
 }
 

@@ -40,7 +40,7 @@ export async function readStats(
   };
 }
 
-function totals(rows: Row[]): Schemas['CampaignTotals'] {
+function totals(rows: Row[]): Omit<Schemas['CampaignHour'], 'hour' | 'bounced'> {
   const of = (wanted: string) => sum(rows.filter(({ type }) => type === wanted));
   return {
     sent: of('SENT'),

@@ -35,4 +35,3 @@ export function readReturnPath(tokens: Tokens, address: string): ReturnedMessage
   if (organizationId === undefined || messageId === undefined || more.length > 0) return undefined;
   return { organizationId, messageId };
 }
-

@@ -28,7 +28,8 @@ export function requiredVariables(content: CompiledTemplate): string[] {
     if (!parsed.ok) throw new Error(parsed.message);
     for (const name of listVariables(parsed.templates)) known.add(name);
     for (const node of parsed.templates) {
-      if (!(node instanceof Output || node instanceof AssignTag || node instanceof ForTag)) continue;
+      if (!(node instanceof Output || node instanceof AssignTag || node instanceof ForTag))
+        continue;
       for (const { segments: path } of listReads(node)) required.add(String(path[0]));
     }
   }

@@ -100,6 +100,13 @@ export class Migration0005Campaigns extends Migration {
       create index on messages (organization_id, campaign_id, contact_id)
         where campaign_id is not null`);
 
+    // A campaign's figures are counted from its events.
+    this.addSql('alter table message_events add column campaign_id uuid');
+    this.addSql(`
+      create index on message_events
+        (organization_id, campaign_id, occurred_at, type, bounce_kind)
+        where campaign_id is not null`);
+
     for (const table of ['campaigns', 'campaign_pages', 'campaign_skips', 'domain_days']) {
       this.addSql(guard(table));
     }
