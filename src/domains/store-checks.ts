@@ -7,8 +7,8 @@ import { type Domain, DomainSchema } from './domain.entity.ts';
 
 /**
  * Writes what a look at a domain's records found, and lets the waiting key sign when its record was
- * there. `keys` are those that were looked for: when they were changed meanwhile, or the domain
- * removed, the look is out of date and nothing is written.
+ * there. `keys` are those that were looked for, `now` is when: after the keys were changed, the domain
+ * removed or a later look written, this one is out of date and changes nothing.
  */
 export async function storeChecks(
   tx: Transaction,
@@ -23,6 +23,7 @@ export async function storeChecks(
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (domain === null) return undefined;
+  if (domain.lastCheckedAt && domain.lastCheckedAt > now) return domain;
   const present = await tx.query<{ id: string }>(
     'select id from dkim_keys where organization_id = $1 and domain_id = $2',
     [tx.organizationId, domainId],

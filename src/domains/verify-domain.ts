@@ -15,10 +15,9 @@ export async function verifyDomain(
   resolver: Resolver,
 ): Promise<Domain> {
   const { domain, keys } = await database.transaction((tx) => findDomain(tx, publicId));
+  const now = new Date();
   const checked = await checkRecords(domain, keys, settings, resolver);
-  const stored = await database.transaction((tx) =>
-    storeChecks(tx, domain.id, keys, checked, new Date()),
-  );
+  const stored = await database.transaction((tx) => storeChecks(tx, domain.id, keys, checked, now));
   if (stored === undefined) throw notFound();
   return stored;
 }

@@ -63,6 +63,8 @@ beforeAll(async () => {
     await create('segments', { name, filter });
     await create('topics', { name });
   }
+  await create('domains', { name: 'known.example' });
+  await create('domains', { name: 'other.example' });
   await server.request('POST', '/v1/suppressions', { email: 'known@example.com' });
   known.set('suppressions', ['known@example.com']);
 });
@@ -90,6 +92,12 @@ const words = fc.oneof(
 );
 const line = words.filter((text) => !/[\p{Cc}\u2028\u2029]/u.test(text));
 
+/** Names are for people, but for those of domains. */
+const name = fc.oneof(
+  fc.domain().filter((text) => text.length <= 100),
+  line.filter((text) => [...text].length <= 100),
+);
+
 /** What the contract says in words only: mostly right, so that requests come through. */
 const hints: Hints = {
   to: fc.array(address, { minLength: 1, maxLength: 3 }),
@@ -99,6 +107,7 @@ const hints: Hints = {
   fromAddress: address,
   replyTo: fc.oneof(fc.constant(''), address),
   email: address,
+  name,
   subject: line,
   text: words,
   html: words,
@@ -135,6 +144,7 @@ const hints: Hints = {
 
 /** Where a name means something else than elsewhere. */
 const hintsOf: Record<string, Hints | undefined> = {
+  createContactProperty: { ...hints, name: fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,20}$/) },
   importContacts: {
     ...hints,
     columns: fc.constantFrom<object>({ email: 'e' }, { email: 'e', name: 'n' }, { email: 'x' }),

@@ -60,8 +60,9 @@ describe('row-level security', () => {
   it('refuses a row of another organization', async () => {
     const insert = database.of(other.id).transaction((tx) =>
       tx.query(
-        `insert into domains (organization_id, id, name, status, created_at, updated_at)
-         values ($1, gen_random_uuid(), 'x.example', 'PENDING', now(), now())`,
+        `insert into domains (organization_id, id, name, status, verification_token, created_at,
+           updated_at)
+         values ($1, gen_random_uuid(), 'x.example', 'PENDING', 'token', now(), now())`,
         [server.organization.id],
       ),
     );

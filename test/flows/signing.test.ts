@@ -100,7 +100,7 @@ it('mail waits while its key cannot be opened, and a replaced SECRET_KEY still o
   const { id } = await closed.emails.send(mail);
   const deferred = await settled(closed, id, ['DEFERRED']);
   expect(deferred.events.at(-1)?.diagnosticCode).toBe(
-    'the signing key could not be read: This was sealed under another SECRET_KEY.',
+    'the mail could not be signed: This was sealed under another SECRET_KEY.',
   );
   expect(sink.mails).toEqual([]);
   await server.stop();

@@ -116,8 +116,9 @@ describe('the scope sending', () => {
     const { id } = server.organization;
     const domainId = randomUUID();
     await server.database.query(
-      `insert into domains (organization_id, id, name, status, created_at, updated_at)
-       values ($1, $2, 'mine.example', 'VERIFIED', now(), now())`,
+      `insert into domains (organization_id, id, name, status, verification_token, created_at,
+         updated_at)
+       values ($1, $2, 'mine.example', 'VERIFIED', 'token', now(), now())`,
       [id, domainId],
     );
     const bearer = `Bearer ${await server.organization.createKey({ scope: 'sending', domainId })}`;

@@ -1,5 +1,6 @@
 import { addDomain } from './add-domain.ts';
 import type { Command } from './command.ts';
+import { listen } from './listen.ts';
 import { showDomain } from './show-domain.ts';
 import { showEmail } from './show-email.ts';
 import { verifyDomain } from './verify-domain.ts';
@@ -10,4 +11,5 @@ export const commands: Record<string, Command> = {
   'domains show': showDomain,
   'domains verify': verifyDomain,
   'emails show': showEmail,
+  listen,
 };

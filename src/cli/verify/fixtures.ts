@@ -61,9 +61,10 @@ export class Fixtures implements Surroundings {
       : `${collection}/${encodeURIComponent(segment)}${rest}`;
   }
 
-  /** Makes what a list needs to have more than one page of one item. */
-  async fill({ path }: Operation): Promise<void> {
-    for (let made = 0; made < 2; made += 1) await this.#create(path);
+  /** Makes what a list needs to have more than one page of one item, if callers can make it. */
+  async fill({ path }: Operation): Promise<boolean> {
+    const made = [await this.#create(path), await this.#create(path)];
+    return made.every((segment) => segment !== undefined);
   }
 
   /** The body of an operation: its example, fitted to this installation. */

@@ -26,6 +26,8 @@ export interface Route {
 }
 
 const idleMs = 5_000;
+/** Addresses to which one mail is offered. */
+const maxTries = 5;
 const maxReplyBytes = 64 * 1024;
 /** A destination that nobody reached is left alone for a while. */
 const downMs = 60_000;
@@ -74,9 +76,9 @@ export class Destination {
   }
 
   async #sendNow(mail: OutgoingMail, route: Route): Promise<NonNullable<SendInfo>> {
-    const kept = this.#idle.pop();
-    if (kept !== undefined) {
+    for (let kept = this.#idle.pop(); kept !== undefined; kept = this.#idle.pop()) {
       clearTimeout(kept.timer);
+      if (!kept.connection.isOpen) continue;
       try {
         return await this.#sendOver(kept.connection, mail);
       } catch (failure) {
@@ -90,20 +92,21 @@ export class Destination {
   /** Tries the exchangers in their order until one opens a session (RFC 5321 §5.1). */
   async #sendAnew(mail: OutgoingMail, route: Route): Promise<NonNullable<SendInfo>> {
     let last: SmtpFailure | undefined;
-    for (const { host, addresses } of route.exchangers) {
-      for (const address of addresses) {
-        for (const tls of route.isStrict ? (['strict'] as const) : (['any', 'none'] as const)) {
-          try {
-            const info = await this.#sendOver(this.#connectionTo(host, address, tls), mail);
-            this.#reachedAt = performance.now();
-            this.#down = undefined;
-            return info;
-          } catch (failure) {
-            if (!(failure instanceof SmtpFailure) || failure.stage !== 'session') throw failure;
-            last = failure;
-            // TLS that does not work is as good as none, where nobody demands it (RFC 7435).
-            if (!failure.isAboutTls) break;
-          }
+    const places = route.exchangers.flatMap(({ host, addresses }) =>
+      addresses.map((address) => ({ host, address })),
+    );
+    for (const { host, address } of places.slice(0, maxTries)) {
+      for (const tls of route.isStrict ? (['strict'] as const) : (['any', 'none'] as const)) {
+        try {
+          const info = await this.#sendOver(this.#connectionTo(host, address, tls), mail);
+          this.#reachedAt = performance.now();
+          this.#down = undefined;
+          return info;
+        } catch (failure) {
+          if (!(failure instanceof SmtpFailure) || failure.stage !== 'session') throw failure;
+          last = failure;
+          // TLS that does not work is as good as none, where nobody demands it (RFC 7435).
+          if (!failure.isAboutTls) break;
         }
       }
     }

@@ -31,8 +31,6 @@ const proof: Feedback[] = [{ kind: 'delivered' }];
 /** Domains whose way is known before it is looked for, so that `admit` can count by exchanger. */
 const maxWays = 100_000;
 const maxKept = 1_000;
-/** One is being sent, one waits to be next. */
-const admittedPerConnection = 2;
 
 /**
  * Delivers to the recipients' own exchangers. Recipients are grouped by exchanger, however many
@@ -64,7 +62,7 @@ export function createDirectProvider(options: DirectOptions): Provider {
     admit: (domains) => {
       const keys = new Set(domains.map((domain) => ways.get(domain) ?? domain));
       for (const key of keys) {
-        if ((admitted.get(key) ?? 0) >= options.limit * admittedPerConnection) return undefined;
+        if ((admitted.get(key) ?? 0) >= options.limit) return undefined;
       }
       for (const key of keys) admitted.set(key, (admitted.get(key) ?? 0) + 1);
       return () => {
