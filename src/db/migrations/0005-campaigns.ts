@@ -60,7 +60,6 @@ export class Migration0005Campaigns extends Migration {
         foreign key (organization_id, campaign_id) references campaigns (organization_id, id)
           on delete cascade
       )`);
-    this.addSql('create index on campaign_pages (pool_id) where done_at is null');
     this.addSql(`
       create index on campaign_pages (organization_id, campaign_id, number) where done_at is null`);
 
