@@ -17,7 +17,7 @@ import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { eventHandlers } from './events/handlers.ts';
-import { readContract } from './http/contract.ts';
+import { readContract, recipientContractFile } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
 import { documentPages } from './http/document-pages.ts';
 import type { Handlers } from './http/handler.ts';
@@ -25,6 +25,7 @@ import { createLimits } from './http/limits.ts';
 import { RequestValidator } from './http/validator.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { propertyHandlers } from './properties/handlers.ts';
+import { recipientPages } from './recipients/pages.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { conditionOfSegment } from './segments/find-segment.ts';
 import { segmentHandlers } from './segments/handlers.ts';
@@ -50,7 +51,8 @@ export interface AppOptions {
 /** The HTTP side: a handler for every operation of the contract, and the pages beside it. */
 export function buildApp(options: AppOptions): Koa {
   const { config, database, sealing, log } = options;
-  const contents = createCampaignContents(database, createTokens(sealing), options.publicUrl);
+  const tokens = createTokens(sealing);
+  const contents = createCampaignContents(database, tokens, options.publicUrl);
   const handlers: Handlers = {
     ...apiKeyHandlers,
     ...campaignHandlers(options.resolver, senderRule(config)),
@@ -68,9 +70,14 @@ export function buildApp(options: AppOptions): Koa {
     ...webhookHandlers(options.network, sealing),
   };
   const contract = readContract();
+  const forRecipients = readContract(recipientContractFile);
   const limits = createLimits(config.RATE_LIMIT, config.FAILED_KEY_LIMIT);
   const authenticate = createAuthenticate(database, limits);
-  const pages = [options.operations, documentPages(contract.document)];
+  const pages = [
+    options.operations,
+    documentPages(contract.document, forRecipients.document),
+    recipientPages(forRecipients, database, tokens, log),
+  ];
   if (config.PROVIDER === 'sandbox') pages.push(sandboxPages(database, authenticate));
   return createApp(
     contract,
