@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Waybill } from '../../sdk/src/index.ts';
+import type { TestDatabase } from './database.ts';
 import { type DnsServer, startDnsServer } from './dns-server.ts';
 import { runService, type ServiceProcess } from './run-service.ts';
 import { type SinkOptions, type SmtpSink, startSmtpSink } from './smtp-sink.ts';
@@ -31,6 +32,7 @@ const domains = 5;
 export async function startCampaignRun(
   sinkOptions: SinkOptions = {},
   settings: Record<string, string> = {},
+  database?: TestDatabase,
 ): Promise<CampaignRun> {
   const dns: DnsServer = await startDnsServer();
   for (let i = 0; i < domains; i++) {
@@ -44,7 +46,7 @@ export async function startCampaignRun(
     DNS_SERVERS: dns.address,
     ...settings,
   };
-  const server = await startTestServer({ ...common, ROLE: 'api' });
+  const server = await startTestServer({ ...common, ROLE: 'api' }, database);
   const waybill = connect(server);
   const workers = new Set<ServiceProcess>();
   await waybill.templates.create({
