@@ -52,7 +52,7 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
   };
   const api = await startService({ ...settings, ROLE: 'api', PORT: '4881' });
   const bench = new Bench(databaseUrl, api.port, key, id, sink);
-  const count = quick ? 2_000 : 100_000;
+  const count = quick ? 1_000 : 100_000;
   await bench.createTemplate('large', newsletter(25_000));
   await bench.createTemplate('small', newsletter(1_000));
   await bench.createContacts(count);
@@ -77,7 +77,7 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
   const two = await bench.compare(pairs, count, bare, async () => {});
   await second.stop();
   for (const process of bare) await process.stop();
-  const sizes = quick ? [1_000, 2_000, 4_000] : [10_000, 100_000, 1_000_000];
+  const sizes = quick ? [500, 1_000, 2_000] : [10_000, 100_000, 1_000_000];
   const rates = await bench.measureGrowth(sizes);
   await first.stop();
   const statementsPerPage = await bench.statementsPerPage();
