@@ -565,7 +565,11 @@ export interface paths {
         delete: operations["deleteDomain"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Changes how much campaigns may send from a domain
+         * @description Changes how much campaigns may send from a domain.
+         */
+        patch: operations["updateDomain"];
         trace?: never;
     };
     "/v1/domains/{id}/rotate-dkim": {
@@ -2867,6 +2871,11 @@ export interface components {
          * @example {
          *       "id": "dom_01jd7w1v5ve6xt0c6y2f7g8h9k",
          *       "name": "example.com",
+         *       "limits": {
+         *         "mailsPerSecond": null,
+         *         "mailsPerDay": null,
+         *         "warmUpFrom": null
+         *       },
          *       "status": "PENDING",
          *       "verificationToken": "4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
          *       "dkimSelector": "wb4k7t2mqa",
@@ -2914,6 +2923,8 @@ export interface components {
             readonly lastCheckedAt: components["schemas"]["Timestamp"] | null;
             /** @description Why the last look could not see every record; null when it could. */
             readonly lastCheckError: string | null;
+            /** @description How much campaigns may send from it. */
+            readonly limits: components["schemas"]["SendingLimits"];
             /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
             name: components["schemas"]["Line"];
             /** @description Whether the SPF record was right when it was last seen. */
@@ -3006,6 +3017,11 @@ export interface components {
          * @example {
          *       "id": "dom_01jd7w1v5ve6xt0c6y2f7g8h9k",
          *       "name": "example.com",
+         *       "limits": {
+         *         "mailsPerSecond": null,
+         *         "mailsPerDay": null,
+         *         "warmUpFrom": null
+         *       },
          *       "status": "PENDING",
          *       "verificationToken": "4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
          *       "dkimSelector": "wb4k7t2mqa",
@@ -3037,6 +3053,8 @@ export interface components {
             readonly lastCheckedAt: components["schemas"]["Timestamp"] | null;
             /** @description Why the last look could not see every record; null when it could. */
             readonly lastCheckError: string | null;
+            /** @description How much campaigns may send from it. */
+            readonly limits: components["schemas"]["SendingLimits"];
             /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
             name: components["schemas"]["Line"];
             /** @description Whether the SPF record was right when it was last seen. */
@@ -4964,6 +4982,22 @@ export interface components {
          */
         SenderDomainStatus: "PENDING" | "VERIFIED" | "TEMPORARY_FAILURE" | "FAILED" | "UNREGISTERED";
         /**
+         * @description How much campaigns may send from a domain. Transactional mail is not held back.
+         * @example {
+         *       "mailsPerSecond": 50,
+         *       "mailsPerDay": null,
+         *       "warmUpFrom": "2026-11-21"
+         *     }
+         */
+        SendingLimits: {
+            /** @description Mails a day (UTC); no limit when null. A campaign that has more goes on the next day. */
+            mailsPerDay: number | null;
+            /** @description Mails a second; no limit when null. */
+            mailsPerSecond: number | null;
+            /** @description The first day of a domain that is new to its receivers: 200 mails on that day, and twice as many on each day after it, for 30 days. Not warmed up when null. */
+            warmUpFrom: string | null;
+        };
+        /**
          * @description The server cannot answer now; wait as long as `Retry-After` says.
          * @example {
          *       "error": {
@@ -5816,6 +5850,19 @@ export interface components {
             fallback?: string;
         };
         /**
+         * @description The fields of a domain to change; those left out stay.
+         * @example {
+         *       "limits": {
+         *         "mailsPerSecond": 50,
+         *         "warmUpFrom": "2026-11-21"
+         *       }
+         *     }
+         */
+        UpdateDomain: {
+            /** @description The limits to change; null lifts one. */
+            limits?: components["schemas"]["UpdateSendingLimits"];
+        };
+        /**
          * @description The fields of a segment to change; those left out stay. The filter is replaced as a whole.
          * @example {
          *       "name": "Best customers"
@@ -5830,6 +5877,15 @@ export interface components {
             name?: components["schemas"]["Line"];
             /** @description Name for programs, unique among segments. */
             slug?: components["schemas"]["Slug"];
+        };
+        /** @description The limits of a domain to change; those left out stay. */
+        UpdateSendingLimits: {
+            /** @description Mails a day (UTC); no limit when null. A campaign that has more goes on the next day. */
+            mailsPerDay?: number | null;
+            /** @description Mails a second; no limit when null. */
+            mailsPerSecond?: number | null;
+            /** @description The first day of a domain that is new to its receivers: 200 mails on that day, and twice as many on each day after it, for 30 days. Not warmed up when null. */
+            warmUpFrom?: string | null;
         };
         /** @description The fields of a style to change; those left out stay. */
         UpdateStyle: {
@@ -8855,6 +8911,60 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDomain"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Domain"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];

@@ -22,8 +22,10 @@ export function watchStorm(): StormWatch {
       if (last.length > window) last.shift();
     },
     storm: () => {
-      const lines = last.filter((line) => line !== undefined);
-      return last.length === window && lines.length >= limit ? lines.at(-1) : undefined;
+      const lines = last.filter((line): line is string => line !== undefined);
+      if (last.length < window || lines.length < limit) return undefined;
+      // What the server says tells more than that it hung up.
+      return lines.findLast((line) => /^\d/.test(line)) ?? lines.at(-1);
     },
   };
 }

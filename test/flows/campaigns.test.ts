@@ -168,3 +168,53 @@ describe('control', () => {
     await waybill.campaigns.cancel(id);
   });
 });
+
+describe('the limits of a domain', () => {
+  it('hold campaigns back to so many a second and a day, and transactional mail not at all', async () => {
+    const { id: domainId } = await waybill.domains.create({ name: 'slow.example' });
+    const limited = await waybill.domains.update(domainId, {
+      limits: { mailsPerSecond: 20, mailsPerDay: 8 },
+    });
+    expect(limited.limits).toEqual({ mailsPerSecond: 20, mailsPerDay: 8, warmUpFrom: null });
+    const bad = await waybill.domains
+      .update(domainId, { limits: { warmUpFrom: '2026-02-31' } })
+      .result();
+    expect(bad).toMatchObject({
+      ok: false,
+      error: { details: [{ path: '/body/limits/warmUpFrom' }] },
+    });
+
+    const list = await waybill.contactLists.create({ name: 'Slow' });
+    const rows = Array.from({ length: 12 }, (_, i) => `slow${i}@example.com,Reader ${i},gold`);
+    await waybill.contacts.import({
+      csv: ['email,name,plan', ...rows].join('\n'),
+      columns: { email: 'email', name: 'name' },
+      listId: list.id,
+    });
+    const { id } = await waybill.campaigns.create({
+      name: 'Slow',
+      templateId: 'news',
+      audience: { kind: 'list', id: list.id },
+      fromAddress: 'news@slow.example',
+    });
+    await waybill.campaigns.send(id);
+    const held = await until('the day is used up', async () => {
+      const campaign = await waybill.campaigns.get(id);
+      return campaign.resumeAfter !== null && campaign;
+    });
+    expect(held).toMatchObject({ status: 'SENDING', queuedCount: 8, recipientCount: 12 });
+    expect(held.resumeAfter).toMatch(/T00:00:00\.000Z$/);
+    const sent = await until('what may leave has left', async () => {
+      const all8 = await all(waybill.emails.list({ campaignId: id }));
+      return all8.every(({ sentAt }) => sentAt !== null) && all8;
+    });
+    const times = sent.map(({ sentAt }) => Date.parse(sentAt ?? '')).sort((a, b) => a - b);
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(250);
+
+    await waybill.domains.update(domainId, { limits: { mailsPerSecond: null, mailsPerDay: null } });
+    await server.database.query(
+      'update campaigns set resume_after = now() where resume_after is not null',
+    );
+    expect(await ended(id)).toMatchObject({ status: 'COMPLETED', queuedCount: 12 });
+  });
+});

@@ -413,6 +413,16 @@ export const operationTable = {
       takesIdempotencyKey: false,
       paged: true,
     },
+    update: {
+      operationId: 'updateDomain',
+      method: 'PATCH',
+      path: '/v1/domains/{id}',
+      pathParameters: ['id'],
+      takesBody: true,
+      takesQuery: false,
+      takesIdempotencyKey: false,
+      paged: false,
+    },
     get: {
       operationId: 'getDomain',
       method: 'GET',

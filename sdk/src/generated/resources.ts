@@ -203,6 +203,13 @@ export interface DomainsResource {
   /** Lists domains, newest first. */
   list(query?: Query<'listDomains'>, options?: Options<'listDomains'>): ListCall<'listDomains'>;
 
+  /** Changes how much campaigns may send from a domain. */
+  update(
+    id: string,
+    body?: Body<'updateDomain'>,
+    options?: Options<'updateDomain'>,
+  ): Call<'updateDomain'>;
+
   /** Reads a domain with the records to publish and what the last look found. */
   get(id: string, options?: Options<'getDomain'>): Call<'getDomain'>;
 
