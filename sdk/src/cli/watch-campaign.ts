@@ -27,7 +27,7 @@ export async function watchCampaign(
       const now = Date.now();
       const progress = readProgress(campaign, stats, now);
       seen.push(progress);
-      while (seen[0] !== undefined && seen[0].at < now - windowMs) seen.shift();
+      while (seen.length > 2 && (seen[0]?.at ?? now) < now - windowMs) seen.shift();
       show(campaign, formatProgress(progress, rateBetween(seen[0] ?? progress, progress)));
       if (hasEnded(campaign)) return { campaign, stats };
       // Counting a large campaign takes time: nine tenths of it are left to sending.
