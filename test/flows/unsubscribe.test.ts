@@ -3,6 +3,7 @@ import type { Waybill } from '../../sdk/src/index.ts';
 import { createList, findMail, sendCampaign } from '../support/campaign-mail.ts';
 import { checkedFetch } from '../support/check-response.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { until } from '../support/until.ts';
 import { connect } from '../support/waybill.ts';
 
 let server: TestServer;
@@ -110,6 +111,42 @@ describe('one-click (RFC 8058)', () => {
     expect(await reasonOf(moved.email)).toBe('UNSUBSCRIBE');
     expect(await reasonOf(address('new'))).toBe('UNSUBSCRIBE');
     expect(await unsubscriptionsOf(moved.messageId)).toHaveLength(1);
+  });
+
+  it('takes effect at the next page of a campaign that is running', async () => {
+    const readers = ['r1', 'r2', 'r3', 'r4'].map(address);
+    const listId = await createList(waybill, 'Running', readers);
+    const earlier = await sendCampaign(waybill, listId);
+    const domain = await waybill.domains.create({ name: 'slow.example' });
+    await waybill.domains.update(domain.id, { limits: { mailsPerDay: 2 } });
+    const { id } = await waybill.campaigns.create({
+      name: 'Running',
+      templateId: 'news',
+      audience: { kind: 'list', id: listId },
+      fromAddress: 'news@slow.example',
+    });
+    await waybill.campaigns.send(id);
+    await until('the day is used up', async () => {
+      const { resumeAfter } = await waybill.campaigns.get(id);
+      return resumeAfter !== null;
+    });
+    const waiting = await waybill.campaigns.listRecipients(id, { outcome: 'PENDING' }).page();
+    expect(waiting.data).toHaveLength(2);
+    const leaver = waiting.data[0]?.email ?? '';
+    const { link } = await findMail(server, waybill, earlier.id, leaver);
+    await post(link, [['List-Unsubscribe', 'One-Click']]);
+
+    await waybill.domains.update(domain.id, { limits: { mailsPerDay: null } });
+    await server.database.query(
+      'update campaigns set resume_after = now() where resume_after is not null',
+    );
+    const ended = await until('it is complete', async () => {
+      const campaign = await waybill.campaigns.get(id);
+      return campaign.status === 'COMPLETED' && campaign;
+    });
+    expect(ended).toMatchObject({ recipientCount: 4, queuedCount: 3, skippedSuppressed: 1 });
+    const skipped = await waybill.campaigns.listRecipients(id, { outcome: 'SUPPRESSED' }).page();
+    expect(skipped.data.map(({ email }) => email)).toEqual([leaver]);
   });
 
   it.each(['BOUNCE', 'COMPLAINT', 'MANUAL'] as const)(
