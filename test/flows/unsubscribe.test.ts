@@ -127,8 +127,8 @@ describe('one-click (RFC 8058)', () => {
     });
     await waybill.campaigns.send(id);
     await until('the day is used up', async () => {
-      const { resumeAfter } = await waybill.campaigns.get(id);
-      return resumeAfter !== null;
+      const { resumeAfter, queuedCount } = await waybill.campaigns.get(id);
+      return resumeAfter !== null && queuedCount === 2;
     });
     const waiting = await waybill.campaigns.listRecipients(id, { outcome: 'PENDING' }).page();
     expect(waiting.data).toHaveLength(2);
