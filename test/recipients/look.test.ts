@@ -60,9 +60,6 @@ async function open(url: string, width: number, colorScheme: Scheme) {
 }
 
 async function expectReadable(page: Page, name: string): Promise<void> {
-  if (process.env.SCREENSHOTS) {
-    await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true });
-  }
   const { texts, overflowing } = await page.evaluate(measureText);
   expect(overflowing, name).toEqual([]);
   expect(texts.length).toBeGreaterThan(1);
