@@ -64,6 +64,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists campaigns by numbered pages, newest first
+         * @description Lists campaigns by numbered pages, newest first.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Creates a campaign
+         * @description Creates a campaign. Nothing is sent before `send`.
+         */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a campaign
+         * @description Reads a campaign.
+         */
+        get: operations["getCampaign"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a campaign that is `PENDING`
+         * @description Deletes a campaign that is `PENDING`.
+         */
+        delete: operations["deleteCampaign"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a campaign that is `PENDING`
+         * @description Changes a campaign that is `PENDING`.
+         */
+        patch: operations["updateCampaign"];
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops what has not yet left, for good
+         * @description Stops what has not yet left, for good. The page in progress finishes. Mail already sent cannot be undone. Canceling again answers the same.
+         */
+        post: operations["cancelCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses a campaign after the page in progress
+         * @description Pauses a campaign after the page in progress. Pausing it again sets the time anew.
+         */
+        post: operations["pauseCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/preflight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts what sending the campaign now would do, with the contacts behind every skip
+         * @description Counts what sending the campaign now would do, with the contacts behind every skip.
+         */
+        get: operations["preflightCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the recipients of a campaign with what became of them: first those not yet reached, then the others, newest first
+         * @description Lists the recipients of a campaign with what became of them: first those not yet reached, then the others, newest first.
+         */
+        get: operations["listCampaignRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a paused campaign go on
+         * @description Lets a paused campaign go on. Resuming it again answers the same.
+         */
+        post: operations["resumeCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a campaign, at once or later
+         * @description Sends a campaign, at once or later. Content and sender are frozen now, the audience when sending starts. Sending it again answers the same.
+         */
+        post: operations["sendCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts what became of a campaign's mail, in all and by the hour
+         * @description Counts what became of a campaign's mail, in all and by the hour.
+         */
+        get: operations["getCampaignStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contact-lists": {
         parameters: {
             query?: never;
@@ -373,7 +565,11 @@ export interface paths {
         delete: operations["deleteDomain"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Changes how much campaigns may send from a domain
+         * @description Changes how much campaigns may send from a domain.
+         */
+        patch: operations["updateDomain"];
         trace?: never;
     };
     "/v1/domains/{id}/rotate-dkim": {
@@ -1105,6 +1301,40 @@ export interface components {
         /** @description The value of an attribute: text of at most 4,000 characters, a finite number, or a boolean. */
         AttributeValue: components["schemas"]["AttributeText"] | number | boolean;
         /**
+         * @description Who a campaign goes to.
+         * @example {
+         *       "kind": "list",
+         *       "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Customers"
+         *     }
+         */
+        Audience: {
+            /** @description The list or segment; null for all contacts. */
+            id: string | null;
+            /** @description Whether it is a list, a segment, or all contacts. */
+            kind: components["schemas"]["AudienceKind"];
+            /** @description The name of the list or segment; empty for all contacts, and when it was deleted. */
+            name: string;
+        };
+        /**
+         * @description Who a campaign goes to.
+         * @enum {string}
+         */
+        AudienceKind: "list" | "segment" | "all";
+        /**
+         * @description Who a campaign is to go to.
+         * @example {
+         *       "kind": "list",
+         *       "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k"
+         *     }
+         */
+        AudienceReference: {
+            /** @description The list or segment; left out for all contacts. */
+            id?: components["schemas"]["NamedId"];
+            /** @description Whether it is a list, a segment, or all contacts. */
+            kind: components["schemas"]["AudienceKind"];
+        };
+        /**
          * @description What a message of a batch takes: everything but attachments.
          * @example {
          *       "from": "hello@example.com",
@@ -1180,6 +1410,31 @@ export interface components {
          * @enum {string}
          */
         BounceKind: "PERMANENT" | "TRANSIENT" | "UNDETERMINED";
+        /**
+         * @description Bounced messages by kind.
+         * @example {
+         *       "permanent": 3,
+         *       "transient": 1,
+         *       "undetermined": 0
+         *     }
+         */
+        BouncesByKind: {
+            /**
+             * Format: int32
+             * @description The address does not take mail.
+             */
+            permanent: number;
+            /**
+             * Format: int32
+             * @description The address did not take this mail.
+             */
+            transient: number;
+            /**
+             * Format: int32
+             * @description Nobody knows.
+             */
+            undetermined: number;
+        };
         /**
          * @description Why a message bounced (Amazon SES).
          * @enum {string}
@@ -1267,8 +1522,368 @@ export interface components {
              */
             type: "button";
         };
+        /**
+         * @description One template to many people, each exactly once.
+         * @example {
+         *       "id": "cmp_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Autumn news",
+         *       "templateId": "tpl_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "audience": {
+         *         "kind": "list",
+         *         "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *         "name": "Customers"
+         *       },
+         *       "topicId": null,
+         *       "status": "PENDING",
+         *       "subject": "What is new",
+         *       "fromAddress": "news@example.com",
+         *       "fromName": "Example",
+         *       "replyTo": "",
+         *       "recipientCount": 0,
+         *       "queuedCount": 0,
+         *       "skippedSuppressed": 0,
+         *       "skippedUnreachable": 0,
+         *       "skippedIncomplete": 0,
+         *       "scheduledAt": null,
+         *       "resumeAfter": null,
+         *       "failureReason": null,
+         *       "startedAt": null,
+         *       "completedAt": null,
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        Campaign: {
+            /** @description Who it goes to. */
+            audience: components["schemas"]["Audience"];
+            /** @description When it ended, whichever way. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Why it failed or paused, in one sentence; null when it did neither. */
+            failureReason: string | null;
+            /** @description The sender's address: its own, else the template's. */
+            fromAddress: string;
+            /** @description The sender's name: its own, else the template's. */
+            fromName: string;
+            /** @description Identifier. */
+            id: components["schemas"]["CampaignId"];
+            /** @description Name, for people. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Recipients that a message was made for.
+             */
+            queuedCount: number;
+            /**
+             * Format: int32
+             * @description How many contacts the audience held when sending started; 0 before. The four counters below add up to it once the last page is queued.
+             */
+            recipientCount: number;
+            /** @description Where answers go: its own, else the template's. */
+            replyTo: string;
+            /** @description When a paused or throttled campaign goes on by itself; null when it does not. */
+            resumeAfter: components["schemas"]["Timestamp"] | null;
+            /** @description When it is to start; null when it starts at once. */
+            scheduledAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * Format: int32
+             * @description Recipients skipped because a variable has neither a value nor a fallback.
+             */
+            skippedIncomplete: number;
+            /**
+             * Format: int32
+             * @description Recipients skipped because they are suppressed, unsubscribed, opted out of the topic, or gone.
+             */
+            skippedSuppressed: number;
+            /**
+             * Format: int32
+             * @description Recipients skipped because their domain takes no mail.
+             */
+            skippedUnreachable: number;
+            /** @description When sending started. */
+            startedAt: components["schemas"]["Timestamp"] | null;
+            /** @description How far it has come. */
+            status: components["schemas"]["CampaignStatus"];
+            /** @description The subject: its own, else the template's. */
+            subject: string;
+            /** @description The template that it sends; frozen when sending starts. */
+            templateId: components["schemas"]["TemplateId"];
+            /** @description The topic: contacts that opted out of it are skipped. */
+            topicId: components["schemas"]["TopicId"] | null;
+            /** @description When it last changed, its counters apart. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What happened within an hour.
+         * @example {
+         *       "hour": "2026-11-21T08:00:00.000Z",
+         *       "sent": 1180,
+         *       "delivered": 0,
+         *       "deferred": 4,
+         *       "bounced": 4,
+         *       "failed": 0,
+         *       "unknown": 0,
+         *       "complained": 0,
+         *       "opened": 0,
+         *       "clicked": 0,
+         *       "unsubscribed": 2
+         *     }
+         */
+        CampaignHour: {
+            /**
+             * Format: int32
+             * @description Messages that bounced.
+             */
+            bounced: number;
+            /**
+             * Format: int32
+             * @description Times that a link was clicked.
+             */
+            clicked: number;
+            /**
+             * Format: int32
+             * @description Messages reported as spam.
+             */
+            complained: number;
+            /**
+             * Format: int32
+             * @description Times that a server put a message off.
+             */
+            deferred: number;
+            /**
+             * Format: int32
+             * @description Messages that proved to have arrived.
+             */
+            delivered: number;
+            /**
+             * Format: int32
+             * @description Messages that failed on our side.
+             */
+            failed: number;
+            /** @description When the hour begins. */
+            hour: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description Times that a message was opened.
+             */
+            opened: number;
+            /**
+             * Format: int32
+             * @description Messages that the next server accepted.
+             */
+            sent: number;
+            /**
+             * Format: int32
+             * @description Messages whose sender died between handing over and hearing back.
+             */
+            unknown: number;
+            /**
+             * Format: int32
+             * @description Recipients that unsubscribed.
+             */
+            unsubscribed: number;
+        };
         /** @description A campaign's identifier: `cmp_` and a UUIDv7 in the TypeID base32 alphabet. */
         CampaignId: string;
+        /**
+         * @description A page of campaigns, newest first.
+         * @example {
+         *       "items": [],
+         *       "page": 1,
+         *       "pageSize": 20,
+         *       "total": 0,
+         *       "totalPages": 0
+         *     }
+         */
+        CampaignPage: {
+            /** @description The campaigns. */
+            items: components["schemas"]["Campaign"][];
+            /**
+             * Format: int32
+             * @description Which page this is; the first is 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many campaigns a page holds.
+             */
+            pageSize: number;
+            /**
+             * Format: int32
+             * @description How many campaigns there are.
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description How many pages there are.
+             */
+            totalPages: number;
+        };
+        /**
+         * @description What would become of a campaign if it were sent now. Nothing is sent.
+         * @example {
+         *       "recipientCount": 3,
+         *       "queuedCount": 2,
+         *       "skippedSuppressed": 0,
+         *       "skippedUnreachable": 0,
+         *       "skippedIncomplete": 1,
+         *       "suppressed": [],
+         *       "unreachable": [],
+         *       "incomplete": [
+         *         {
+         *           "id": "con_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "email": "ada@example.com",
+         *           "reason": "has no value for: plan"
+         *         }
+         *       ]
+         *     }
+         */
+        CampaignPreflight: {
+            /** @description Up to 100 of the incomplete, newest first. */
+            incomplete: components["schemas"]["SkippedContact"][];
+            /**
+             * Format: int32
+             * @description Recipients that a message would be made for.
+             */
+            queuedCount: number;
+            /**
+             * Format: int32
+             * @description How many contacts the audience holds now.
+             */
+            recipientCount: number;
+            /**
+             * Format: int32
+             * @description Recipients for whom a variable has neither a value nor a fallback.
+             */
+            skippedIncomplete: number;
+            /**
+             * Format: int32
+             * @description Recipients that are suppressed, unsubscribed, or opted out of the topic.
+             */
+            skippedSuppressed: number;
+            /**
+             * Format: int32
+             * @description Recipients whose domain takes no mail.
+             */
+            skippedUnreachable: number;
+            /** @description Up to 100 of the suppressed, newest first. */
+            suppressed: components["schemas"]["SkippedContact"][];
+            /** @description Up to 100 of the unreachable, newest first. */
+            unreachable: components["schemas"]["SkippedContact"][];
+        };
+        /**
+         * @description One recipient of a campaign.
+         * @example {
+         *       "contactId": "con_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "email": "ada@example.com",
+         *       "outcome": "DELIVERED",
+         *       "messageId": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "reason": ""
+         *     }
+         */
+        CampaignRecipient: {
+            /** @description The contact. */
+            contactId: components["schemas"]["ContactId"];
+            /** @description The address; empty when the contact was deleted before its page was reached. */
+            email: string;
+            /** @description Its message; null when there is none. */
+            messageId: components["schemas"]["MessageId"] | null;
+            /** @description What became of it. */
+            outcome: components["schemas"]["RecipientOutcome"];
+            /** @description Why it was skipped, in words; empty when it was not. */
+            reason: string;
+        };
+        /**
+         * @description What became of a campaign's mail, in all and by the hour.
+         * @example {
+         *       "sent": 1180,
+         *       "delivered": 0,
+         *       "deferred": 4,
+         *       "failed": 0,
+         *       "unknown": 0,
+         *       "complained": 0,
+         *       "opened": 0,
+         *       "clicked": 0,
+         *       "unsubscribed": 2,
+         *       "bounced": {
+         *         "permanent": 3,
+         *         "transient": 1,
+         *         "undetermined": 0
+         *       },
+         *       "hours": [
+         *         {
+         *           "hour": "2026-11-21T08:00:00.000Z",
+         *           "sent": 1180,
+         *           "delivered": 0,
+         *           "deferred": 4,
+         *           "bounced": 4,
+         *           "failed": 0,
+         *           "unknown": 0,
+         *           "complained": 0,
+         *           "opened": 0,
+         *           "clicked": 0,
+         *           "unsubscribed": 2
+         *         }
+         *       ]
+         *     }
+         */
+        CampaignStats: {
+            /** @description Messages that bounced, by kind. */
+            bounced: components["schemas"]["BouncesByKind"];
+            /**
+             * Format: int32
+             * @description Times that a link was clicked.
+             */
+            clicked: number;
+            /**
+             * Format: int32
+             * @description Messages reported as spam.
+             */
+            complained: number;
+            /**
+             * Format: int32
+             * @description Times that a server put a message off.
+             */
+            deferred: number;
+            /**
+             * Format: int32
+             * @description Messages that proved to have arrived.
+             */
+            delivered: number;
+            /**
+             * Format: int32
+             * @description Messages that failed on our side.
+             */
+            failed: number;
+            /** @description The hours in which something happened, oldest first. */
+            hours: components["schemas"]["CampaignHour"][];
+            /**
+             * Format: int32
+             * @description Times that a message was opened.
+             */
+            opened: number;
+            /**
+             * Format: int32
+             * @description Messages that the next server accepted.
+             */
+            sent: number;
+            /**
+             * Format: int32
+             * @description Messages whose sender died between handing over and hearing back.
+             */
+            unknown: number;
+            /**
+             * Format: int32
+             * @description Recipients that unsubscribed.
+             */
+            unsubscribed: number;
+        };
+        /**
+         * @description How far a campaign has come.
+         * @enum {string}
+         */
+        CampaignStatus: "PENDING" | "SCHEDULED" | "SENDING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED";
         /** @description A colour as `#RRGGBB`. */
         Color: string;
         /**
@@ -1733,6 +2348,35 @@ export interface components {
              * @default full
              */
             scope: components["schemas"]["Scope"];
+        };
+        /**
+         * @description A new campaign. What is left out comes from the template.
+         * @example {
+         *       "name": "Autumn news",
+         *       "templateId": "autumn-news",
+         *       "audience": {
+         *         "kind": "list",
+         *         "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k"
+         *       }
+         *     }
+         */
+        CreateCampaign: {
+            /** @description Who it goes to. */
+            audience: components["schemas"]["AudienceReference"];
+            /** @description A sender of its own. */
+            fromAddress?: components["schemas"]["EmailAddress"];
+            /** @description A sender's name of its own. May hold Liquid. */
+            fromName?: components["schemas"]["Line"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description Where answers go. */
+            replyTo?: components["schemas"]["EmailAddress"];
+            /** @description A subject of its own. May hold Liquid. */
+            subject?: components["schemas"]["Line"];
+            /** @description The template, by its identifier or slug. */
+            templateId: components["schemas"]["NamedId"];
+            /** @description The topic: contacts that opted out of it are skipped. */
+            topicId?: components["schemas"]["NamedId"];
         };
         /**
          * @description Someone who receives mail. Belongs to the organization and can be in many lists.
@@ -2227,6 +2871,11 @@ export interface components {
          * @example {
          *       "id": "dom_01jd7w1v5ve6xt0c6y2f7g8h9k",
          *       "name": "example.com",
+         *       "limits": {
+         *         "mailsPerSecond": null,
+         *         "mailsPerDay": null,
+         *         "warmUpFrom": null
+         *       },
          *       "status": "PENDING",
          *       "verificationToken": "4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
          *       "dkimSelector": "wb4k7t2mqa",
@@ -2274,6 +2923,8 @@ export interface components {
             readonly lastCheckedAt: components["schemas"]["Timestamp"] | null;
             /** @description Why the last look could not see every record; null when it could. */
             readonly lastCheckError: string | null;
+            /** @description How much campaigns may send from it. */
+            readonly limits: components["schemas"]["SendingLimits"];
             /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
             name: components["schemas"]["Line"];
             /** @description Whether the SPF record was right when it was last seen. */
@@ -2366,6 +3017,11 @@ export interface components {
          * @example {
          *       "id": "dom_01jd7w1v5ve6xt0c6y2f7g8h9k",
          *       "name": "example.com",
+         *       "limits": {
+         *         "mailsPerSecond": null,
+         *         "mailsPerDay": null,
+         *         "warmUpFrom": null
+         *       },
          *       "status": "PENDING",
          *       "verificationToken": "4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
          *       "dkimSelector": "wb4k7t2mqa",
@@ -2397,6 +3053,8 @@ export interface components {
             readonly lastCheckedAt: components["schemas"]["Timestamp"] | null;
             /** @description Why the last look could not see every record; null when it could. */
             readonly lastCheckError: string | null;
+            /** @description How much campaigns may send from it. */
+            readonly limits: components["schemas"]["SendingLimits"];
             /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
             name: components["schemas"]["Line"];
             /** @description Whether the SPF record was right when it was last seen. */
@@ -3967,6 +4625,19 @@ export interface components {
          */
         OnConflict: "update" | "skip";
         /**
+         * @description How long to pause.
+         * @example {
+         *       "resumeAfter": "2027-01-04T08:00:00.000Z"
+         *     }
+         */
+        PauseCampaign: {
+            /**
+             * Format: date-time
+             * @description When to go on by itself; not before it is resumed when left out.
+             */
+            resumeAfter?: string;
+        };
+        /**
          * @description The body is larger than this operation takes.
          * @example {
          *       "error": {
@@ -4059,6 +4730,11 @@ export interface components {
                 requestId: string;
             };
         };
+        /**
+         * @description What became of a recipient: the state of its message, or why there is none.
+         * @enum {string}
+         */
+        RecipientOutcome: "PENDING" | "QUEUED" | "SENDING" | "SENT" | "DELIVERED" | "DEFERRED" | "BOUNCED" | "COMPLAINED" | "FAILED" | "UNKNOWN" | "CANCELED" | "SUPPRESSED" | "UNREACHABLE" | "INCOMPLETE";
         /**
          * @description A new time for a scheduled message.
          * @example {
@@ -4216,6 +4892,19 @@ export interface components {
             messages: components["schemas"]["BatchMessage"][];
         };
         /**
+         * @description When to send.
+         * @example {
+         *       "scheduledAt": "2027-01-04T08:00:00.000Z"
+         *     }
+         */
+        SendCampaign: {
+            /**
+             * Format: date-time
+             * @description When to start; at once when left out.
+             */
+            scheduledAt?: string;
+        };
+        /**
          * @description What sending a message takes: a template with variables, or a subject with html, text or both.
          * @example {
          *       "to": [
@@ -4293,6 +4982,22 @@ export interface components {
          */
         SenderDomainStatus: "PENDING" | "VERIFIED" | "TEMPORARY_FAILURE" | "FAILED" | "UNREGISTERED";
         /**
+         * @description How much campaigns may send from a domain. Transactional mail is not held back.
+         * @example {
+         *       "mailsPerSecond": 50,
+         *       "mailsPerDay": null,
+         *       "warmUpFrom": "2026-11-21"
+         *     }
+         */
+        SendingLimits: {
+            /** @description Mails a day (UTC); no limit when null. A campaign that has more goes on the next day. */
+            mailsPerDay: number | null;
+            /** @description Mails a second; no limit when null. */
+            mailsPerSecond: number | null;
+            /** @description The first day of a domain that is new to its receivers: 200 mails on that day, and twice as many on each day after it, for 30 days. Not warmed up when null. */
+            warmUpFrom: string | null;
+        };
+        /**
          * @description The server cannot answer now; wait as long as `Retry-After` says.
          * @example {
          *       "error": {
@@ -4346,6 +5051,22 @@ export interface components {
         SetContactTopics: {
             /** @description The topics to change. */
             topics: components["schemas"]["SetContactTopic"][];
+        };
+        /**
+         * @description A contact that would be skipped.
+         * @example {
+         *       "id": "con_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "email": "ada@example.com",
+         *       "reason": "has no value for: plan"
+         *     }
+         */
+        SkippedContact: {
+            /** @description Its address. */
+            email: string;
+            /** @description The contact. */
+            id: components["schemas"]["ContactId"];
+            /** @description Why it would be skipped, in words. */
+            reason: string;
         };
         /** @description A name for addresses and programs: lower-case letters and digits, in groups joined by hyphens. */
         Slug: string;
@@ -5064,6 +5785,30 @@ export interface components {
             };
         };
         /**
+         * @description The fields of a campaign to change; those left out stay.
+         * @example {
+         *       "subject": "What is new in autumn"
+         *     }
+         */
+        UpdateCampaign: {
+            /** @description Who it goes to. */
+            audience?: components["schemas"]["AudienceReference"];
+            /** @description A sender of its own. */
+            fromAddress?: components["schemas"]["EmailAddress"];
+            /** @description A sender's name of its own. May hold Liquid. */
+            fromName?: components["schemas"]["Line"];
+            /** @description Name, for people. */
+            name?: components["schemas"]["Line"];
+            /** @description Where answers go. */
+            replyTo?: components["schemas"]["EmailAddress"];
+            /** @description A subject of its own. May hold Liquid. */
+            subject?: components["schemas"]["Line"];
+            /** @description The template, by its identifier or slug. */
+            templateId?: components["schemas"]["NamedId"];
+            /** @description The topic: contacts that opted out of it are skipped. */
+            topicId?: components["schemas"]["NamedId"];
+        };
+        /**
          * @description The fields of a contact to change; those left out stay.
          * @example {
          *       "attributes": {
@@ -5105,6 +5850,19 @@ export interface components {
             fallback?: string;
         };
         /**
+         * @description The fields of a domain to change; those left out stay.
+         * @example {
+         *       "limits": {
+         *         "mailsPerSecond": 50,
+         *         "warmUpFrom": "2026-11-21"
+         *       }
+         *     }
+         */
+        UpdateDomain: {
+            /** @description The limits to change; null lifts one. */
+            limits?: components["schemas"]["UpdateSendingLimits"];
+        };
+        /**
          * @description The fields of a segment to change; those left out stay. The filter is replaced as a whole.
          * @example {
          *       "name": "Best customers"
@@ -5119,6 +5877,15 @@ export interface components {
             name?: components["schemas"]["Line"];
             /** @description Name for programs, unique among segments. */
             slug?: components["schemas"]["Slug"];
+        };
+        /** @description The limits of a domain to change; those left out stay. */
+        UpdateSendingLimits: {
+            /** @description Mails a day (UTC); no limit when null. A campaign that has more goes on the next day. */
+            mailsPerDay?: number | null;
+            /** @description Mails a second; no limit when null. */
+            mailsPerSecond?: number | null;
+            /** @description The first day of a domain that is new to its receivers: 200 mails on that day, and twice as many on each day after it, for 30 days. Not warmed up when null. */
+            warmUpFrom?: string | null;
         };
         /** @description The fields of a style to change; those left out stay. */
         UpdateStyle: {
@@ -5996,6 +6763,10 @@ export interface components {
         ByEmail: string;
         /** @description The resource's identifier. */
         ById: string;
+        /** @description Which page; the first is 1. */
+        "CampaignPageQuery.page": number;
+        /** @description How many campaigns a page holds. */
+        "CampaignPageQuery.pageSize": number;
         /** @description Only the contact with this address, in any case. */
         "ContactFilters.email": string;
         /** @description Only contacts of this list. */
@@ -6250,6 +7021,587 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Which page; the first is 1. */
+                page?: components["parameters"]["CampaignPageQuery.page"];
+                /** @description How many campaigns a page holds. */
+                pageSize?: components["parameters"]["CampaignPageQuery.pageSize"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["CampaignPage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCampaign"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["TemplateSyntaxOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidState"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCampaign"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidState"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["TemplateSyntaxOrValidation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    pauseCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PauseCampaign"];
+            };
+        };
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    preflightCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["CampaignPreflight"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidState"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCampaignRecipients: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description Only recipients with this outcome. */
+                outcome?: components["schemas"]["RecipientOutcome"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["CampaignRecipient"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resumeCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SendCampaign"];
+            };
+        };
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCampaignStats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["CampaignStats"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7559,6 +8911,60 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDomain"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Domain"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];

@@ -1,5 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { ApiKeySchema } from './api-keys/api-key.entity.ts';
+import { CampaignSchema } from './campaigns/campaign.entity.ts';
 import { ContactListSchema } from './contact-lists/contact-list.entity.ts';
 import { ContactSchema } from './contacts/contact.entity.ts';
 import { DkimKeySchema } from './domains/dkim-key.entity.ts';
@@ -18,6 +19,7 @@ import { WebhookDeliverySchema } from './webhooks/webhook-delivery.entity.ts';
 /** Everything that the ORM maps. */
 export const entities: EntitySchema[] = [
   ApiKeySchema,
+  CampaignSchema,
   ContactListSchema,
   ContactSchema,
   DkimKeySchema,

@@ -103,7 +103,16 @@ async function start(
     const own = await open('waybill worker');
     const provider = createProvider(config, own.database, resolver);
     ends.push(() => provider.close());
-    worker = buildWorker({ config, ...own, resolver, sealing, network, provider, log });
+    worker = buildWorker({
+      config,
+      ...own,
+      resolver,
+      sealing,
+      network,
+      provider,
+      publicUrl: () => url,
+      log,
+    });
     ends.push(async () => worker?.stop());
   }
   ends.push(() => finishRequests(http));

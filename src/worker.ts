@@ -1,6 +1,11 @@
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { cancelRest } from './campaigns/cancel-rest.ts';
+import { cancelTask } from './campaigns/control-campaign.ts';
+import { pageTask } from './campaigns/page-job.ts';
+import { createPageSender } from './campaigns/send-page.ts';
+import { tendCampaigns } from './campaigns/tend-campaigns.ts';
 import type { Config } from './config.ts';
 import { compactCounts } from './contact-lists/counts.ts';
 import { purgeDeletedLists, purgeTask as purgeListsTask } from './contact-lists/delete-list.ts';
@@ -12,6 +17,7 @@ import type { Resolver } from './dns/resolver.ts';
 import { checkDueDomains } from './domains/check-due-domains.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { createSendingDomains } from './domains/sending-domains.ts';
+import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { createDeliverEmail } from './emails/deliver-email.ts';
 import { deliveryTask } from './emails/delivery-job.ts';
@@ -37,31 +43,51 @@ export interface WorkerOptions {
   sealing: SealingKey;
   network: Network;
   provider: Provider;
+  /** Where recipients reach this installation, without a slash at the end. */
+  publicUrl: () => string;
   log: Logger;
 }
+
+/** How many pages of campaigns a process feeds at once. */
+const pagesAtOnce = 2;
 
 /** The job side: the tasks, and the chores that time starts. */
 export function buildWorker(options: WorkerOptions): Supervisor {
   const { config, database, pool, resolver, sealing, provider, log } = options;
   const poolId = newPoolId();
   const attempts = createLiveAttempts();
+  const tokens = createTokens(sealing);
+  const rule = senderRule(config);
   const deliverEmail = createDeliverEmail({
     database,
     ledger: createDeliveryLedger(database, poolId),
     provider,
     domains: createSendingDomains(database, sealing),
-    tokens: createTokens(sealing),
-    rule: senderRule(config),
+    tokens,
+    rule,
     returnPathDomain: config.RETURN_PATH_DOMAIN,
+    contents: createCampaignContents(database, tokens, options.publicUrl),
     attempts,
     resendUnknown: config.RESEND_UNKNOWN,
     log,
   });
   const drains = createWebhookDrains({ ...options, lanes: createLanes(), poolId });
+  const pages = createPageSender({
+    database,
+    resolver,
+    deliver: deliverEmail,
+    rule,
+    poolId,
+    log,
+  });
   const tasks: TaskList = {
     [deliveryTask]: async (payload) => {
-      const { organizationId, messageId } = payload as Record<string, string>;
-      await deliverEmail(String(organizationId), String(messageId));
+      const { organizationId, messageId, group } = payload as Record<string, string>;
+      await deliverEmail(String(organizationId), String(messageId), { group });
+    },
+    [cancelTask]: async (payload) => {
+      const { organizationId, campaignId } = payload as Record<string, string>;
+      await cancelRest(database.of(String(organizationId)), String(campaignId));
     },
     [purgeListsTask]: async (payload) => {
       const { organizationId } = payload as Record<string, string>;
@@ -87,6 +113,11 @@ export function buildWorker(options: WorkerOptions): Supervisor {
         const { unknown } = await sweepAttempts(sweep);
         if (unknown > 0) log.warn({ unknown }, 'messages of a dead worker are of unknown fate');
       },
+    },
+    {
+      name: 'tend campaigns',
+      everyMs: 1_000,
+      run: () => tendCampaigns({ database, rule, poolId, active: pages.active }),
     },
     {
       name: 'add up the counts of lists',
@@ -133,10 +164,28 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     concurrency: Math.max(config.WORKER_CONCURRENCY, provider.admit ? provider.connections : 0),
     log,
   });
+  // Pages have workers of their own, so that they never stand before other jobs.
+  const pageSupervisor = superviseWorker({
+    pool,
+    poolId: newPoolId(),
+    tasks: {
+      [pageTask]: async (payload) => {
+        const { organizationId, campaignId, lane } = payload as Record<string, string>;
+        await pages.run(String(organizationId), String(campaignId), Number(lane));
+      },
+    },
+    chores: [],
+    concurrency: pagesAtOnce,
+    log,
+  });
   return {
     ...supervisor,
+    isRunning: () => supervisor.isRunning() && pageSupervisor.isRunning(),
     stop: async () => {
       await drains.stop();
+      const paged = pages.stop();
+      await pageSupervisor.stop();
+      await paged;
       await supervisor.stop();
     },
   };

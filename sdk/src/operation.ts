@@ -41,8 +41,8 @@ export type ServerCode<Id extends OperationId> = Id extends OperationId
   ? CodeIn<Json<Responses<Id>[keyof Responses<Id>]>>
   : never;
 
-export type Body<Id extends OperationId> = operations[Id] extends { requestBody: infer Content }
-  ? Json<Content>
+export type Body<Id extends OperationId> = operations[Id] extends { requestBody?: infer Content }
+  ? Json<NonNullable<Content>>
   : never;
 
 type Parameters<

@@ -9,18 +9,23 @@ import { pruneSchemas } from './prune-schemas.ts';
 import { sealObjects } from './seal-objects.ts';
 import { shareResponses } from './share-responses.ts';
 import { dropPatchDefaults, splitDefaults } from './split-defaults.ts';
+import { takeMultipart } from './take-multipart.ts';
 import { writeSdk } from './write-sdk.ts';
 
 // TypeSpec → generated/openapi.yaml → generated/api.ts, generated/received.ts and the SDK's
-// sdk/src/generated. The same input gives the same bytes.
+// sdk/src/generated; and generated/recipients.openapi.yaml, which describes what recipients see. The
+// same input gives the same bytes.
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-function compile(): Document {
-  execFileSync('tsp', ['compile', at('spec/main.tsp'), '--config', at('spec/tspconfig.yaml')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const emitted = readFileSync(at('generated/openapi.yaml'), 'utf8');
+function compile(source: string, target: string): Document {
+  const file = `@typespec/openapi3.output-file=${target}`;
+  execFileSync(
+    'tsp',
+    ['compile', at(source), '--config', at('spec/tspconfig.yaml'), '--option', file],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const emitted = readFileSync(at(`generated/${target}`), 'utf8');
   // TypeSpec writes records with the keyword of JSON Schema 2019; every tool knows the older one.
   return parse(emitted.replaceAll('unevaluatedProperties:', 'additionalProperties:'));
 }
@@ -32,7 +37,27 @@ function summarize(document: Document): void {
   }
 }
 
-const document = compile();
+const note = 'Made by `npm run generate` from spec/. Do not edit.\n';
+
+/** The document for people and tools, and as JSON for the server, which reads it in a hundredth of the time. */
+function write(document: Document, name: string): void {
+  const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
+  writeFileSync(at(`generated/${name}.yaml`), `# ${note}${yaml}`);
+  writeFileSync(at(`generated/${name}.json`), `${JSON.stringify(document)}\n`);
+}
+
+/** Types of a document: as a client sees it, or as a handler does, to whom defaults are filled in. */
+async function writeTypes(name: string, file: string, defaultsFilledIn: boolean): Promise<string> {
+  const types = await openapiTS(new URL(`../../generated/${name}.yaml`, import.meta.url), {
+    defaultNonNullable: defaultsFilledIn,
+    alphabetize: true,
+  });
+  const text = `// ${note}${astToString(types)}`;
+  writeFileSync(at(file), text);
+  return text;
+}
+
+const document = compile('spec/main.tsp', 'openapi.yaml');
 dropRepeatedExamples(document);
 dropPatchDefaults(document);
 splitDefaults(document);
@@ -40,27 +65,13 @@ shareResponses(document);
 pruneSchemas(document);
 sealObjects(document);
 summarize(document);
+write(document, 'openapi');
+writeSdk(document, await writeTypes('openapi', 'generated/api.ts', false));
+await writeTypes('openapi', 'generated/received.ts', true);
 
-const header = '# Made by `npm run generate` from spec/. Do not edit.\n';
-writeFileSync(
-  at('generated/openapi.yaml'),
-  header + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
-);
-
-/** Types of the document: as a client sees it, or as a handler does, to whom defaults are filled in. */
-async function writeTypes(file: string, defaultsFilledIn: boolean): Promise<string> {
-  const types = await openapiTS(new URL('../../generated/openapi.yaml', import.meta.url), {
-    defaultNonNullable: defaultsFilledIn,
-    alphabetize: true,
-  });
-  const note = '// Made by `npm run generate` from spec/. Do not edit.\n';
-  const text = note + astToString(types);
-  writeFileSync(at(file), text);
-  return text;
-}
-
-// The server reads the same as JSON, which takes a hundredth of the time.
-writeFileSync(at('generated/openapi.json'), `${JSON.stringify(document)}\n`);
-
-writeSdk(document, await writeTypes('generated/api.ts', false));
-await writeTypes('generated/received.ts', true);
+const forRecipients = compile('spec/recipients/main.tsp', 'recipients.openapi.yaml');
+pruneSchemas(forRecipients);
+takeMultipart(forRecipients);
+summarize(forRecipients);
+write(forRecipients, 'recipients.openapi');
+await writeTypes('recipients.openapi', 'generated/recipients.ts', true);

@@ -120,7 +120,7 @@ class OpenTransaction implements Transaction {
 
   async queryOnce<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     if (!reading.test(sql)) this.#written += 1;
-    if (!this.#plansAnew) await this.#client.query('set local plan_cache_mode = auto');
+    if (!this.#plansAnew) await this.#client.query(planAnew);
     this.#plansAnew = true;
     const { rows } = await this.#client.query<T>(sql, [...parameters]);
     return rows;
@@ -160,6 +160,9 @@ function kyselyOver(client: PoolClient): Kysely<unknown> {
   const pool = { connect: async () => borrowed, end: async () => {}, options: {} };
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
+
+/** For statements over sets, which may have to read a whole table. */
+const planAnew = 'set local plan_cache_mode = auto; set local enable_seqscan = on';
 
 /** Statements that change nothing. */
 const reading = /^\s*select\s(?!graphile_worker)/i;

@@ -52,3 +52,16 @@ export function firstIdAt(time: Date): string {
   const hex = time.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
+
+/** UUIDs as bytes, 16 each, one after the other. */
+export function uuidBytes(...uuids: string[]): Buffer {
+  return Buffer.from(uuids.join('').replaceAll('-', ''), 'hex');
+}
+
+/** The UUIDs in bytes; none when their number does not come out even. */
+export function uuidsOf(bytes: Buffer): string[] {
+  if (bytes.length % 16 !== 0) return [];
+  return (bytes.toString('hex').match(/.{32}/g) ?? []).map((hex) =>
+    hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+  );
+}

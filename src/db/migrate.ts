@@ -6,6 +6,7 @@ import { Migration0001First } from './migrations/0001-first.ts';
 import { Migration0002Audience } from './migrations/0002-audience.ts';
 import { Migration0003Domains } from './migrations/0003-domains.ts';
 import { Migration0004Webhooks } from './migrations/0004-webhooks.ts';
+import { Migration0005Campaigns } from './migrations/0005-campaigns.ts';
 import { createPartitions } from './partitions.ts';
 
 const migrationsList = [
@@ -13,6 +14,7 @@ const migrationsList = [
   { name: '0002-audience', class: Migration0002Audience },
   { name: '0003-domains', class: Migration0003Domains },
   { name: '0004-webhooks', class: Migration0004Webhooks },
+  { name: '0005-campaigns', class: Migration0005Campaigns },
 ];
 
 export const migrationNames = migrationsList.map(({ name }) => name);

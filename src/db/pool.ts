@@ -21,6 +21,9 @@ export function openPool(
     options: [
       // Our own statements are prepared and few; planning each anew costs more than running it.
       '-c plan_cache_mode=force_generic_plan',
+      // They reach rows by their keys. A plan that was made while a table was still empty would read
+      // all of it, and get slower with every row until statistics are taken.
+      '-c enable_seqscan=off',
       ...(options.role === undefined ? [] : [`-c role=${options.role}`]),
     ].join(' '),
   });

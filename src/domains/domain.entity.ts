@@ -23,6 +23,10 @@ export const DomainSchema = defineEntity({
     lastCheckError: p.text().nullable(),
     checks: p.json<Check[]>(),
     nextCheckAt: p.datetime(3),
+    mailsPerSecond: p.integer().nullable(),
+    mailsPerDay: p.integer().nullable(),
+    /** A day, `2026-11-21`. */
+    warmUpFrom: p.string().columnType('date').nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

@@ -5,6 +5,7 @@ import type { Resolver } from '../dns/resolver.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
+import { changeLimits } from './change-limits.ts';
 import { createDomain } from './create-domain.ts';
 import { deleteDomain } from './delete-domain.ts';
 import { type Domain, DomainSchema } from './domain.entity.ts';
@@ -54,6 +55,14 @@ export function domainHandlers(settings: DomainSettings, resolver: Resolver, sea
         status: 200,
         data: presentDomain(await findDomain(tx, path.id), settings),
       })),
+
+    updateDomain: async ({ path, body, ifMatch, database }) =>
+      database.transaction(async (tx) => {
+        const found = await findDomain(tx, path.id, { toChange: true });
+        requireMatch(ifMatch, () => presentDomain(found, settings));
+        changeLimits(found.domain, body.limits ?? {}, new Date());
+        return { status: 200, data: presentDomain(found, settings) };
+      }),
 
     deleteDomain: async ({ path, ifMatch, database }) =>
       database.transaction(async (tx) => {

@@ -15,6 +15,11 @@ export function presentDomainSummary(
   return {
     id: toPublicId('dom', domain.id),
     name: domain.name,
+    limits: {
+      mailsPerSecond: domain.mailsPerSecond ?? null,
+      mailsPerDay: domain.mailsPerDay ?? null,
+      warmUpFrom: domain.warmUpFrom ?? null,
+    },
     status: domain.status,
     verificationToken: domain.verificationToken,
     dkimSelector: signing?.selector ?? '',

@@ -82,6 +82,7 @@ export async function checkEmail(
     trackClicks: email.tracking.clicks,
     attachments,
     scheduledAt,
+    variables: null,
   };
 }
 

@@ -12,6 +12,8 @@ export interface ComposeOptions {
   /** Signs; undefined for mail that leaves unsigned. */
   domain: SendingDomain | undefined;
   returnPath: string;
+  /** Those that only a campaign's mail has. */
+  listHeaders: Record<string, string>;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ComposeOptions {
 export async function composeMessage(
   message: OutgoingMessage,
   recipients: Recipient[],
-  { organizationId, domain, returnPath }: ComposeOptions,
+  { organizationId, domain, returnPath, listHeaders }: ComposeOptions,
 ): Promise<OutgoingMail> {
   const messageIdHeader = messageIdOf(message.id, message.from_address);
   const addresses = (field: Recipient['field']) =>
@@ -40,7 +42,7 @@ export async function composeMessage(
     html: message.html,
     text: message.text,
     headers: message.headers,
-    structured: domain === undefined ? {} : { 'Feedback-ID': feedbackIdOf(message, domain) },
+    structured: { ...listHeaders, ...feedbackId(message, domain?.id ?? organizationId, domain) },
     attachments: message.attachments.map((attachment, index) => ({
       ...attachment,
       content: message.attachment_contents?.[index] ?? Buffer.alloc(0),
@@ -64,11 +66,18 @@ function messageIdOf(id: string, fromAddress: string): string {
 const senderIdLength = 12;
 
 /**
- * By what Gmail counts complaints: template, type, nothing, and a sender of 5 to 15 characters that
- * stays the same. Nothing in it tells one recipient from another.
+ * By what Gmail counts complaints: campaign or template, type, nothing, and a sender of 5 to 15
+ * characters that stays the same. Nothing in it tells one recipient from another. It counts only
+ * where it is signed, but a campaign always has it.
  */
-function feedbackIdOf({ template_id, type }: OutgoingMessage, { id }: SendingDomain): string {
-  const template = template_id === null ? '' : toPublicId('tpl', template_id).slice('tpl_'.length);
-  const sender = toPublicId('dom', id).slice(-senderIdLength);
-  return `${template}:${type.toLowerCase()}::${sender}`;
+function feedbackId(
+  { campaign_id, template_id, type }: OutgoingMessage,
+  senderId: string,
+  domain: SendingDomain | undefined,
+): Record<string, string> {
+  if (domain === undefined && campaign_id === null) return {};
+  const what = campaign_id ?? template_id;
+  const name = what === null ? '' : toPublicId('tpl', what).slice('tpl_'.length);
+  const sender = toPublicId('dom', senderId).slice(-senderIdLength);
+  return { 'Feedback-ID': `${name}:${type.toLowerCase()}::${sender}` };
 }

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
 import { recordEvents } from '../events/record-events.ts';
-import { createSlots } from '../jobs/slots.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { createFairSlots } from '../jobs/fair-slots.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
 import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
@@ -23,6 +24,16 @@ export interface DeliveryOptions extends HandOverOptions {
   log: Logger;
 }
 
+/** How a message takes its turn. */
+export interface DeliverHow {
+  /** Goes before what is not. */
+  urgent?: boolean;
+  /** Its destination: one that stands still gets no more of the places. */
+  group?: string | undefined;
+  /** Told when it has a place. */
+  started?: () => void;
+}
+
 /** A claim older than this may have been given up for dead by others (see `silenceSeconds`). */
 const claimLastsMs = 8_000;
 
@@ -35,14 +46,25 @@ const claimLastsMs = 8_000;
  */
 export function createDeliverEmail(options: DeliveryOptions) {
   const { database, ledger, provider, attempts } = options;
-  const slots = createSlots(provider.connections);
+  const slots = createFairSlots(provider.connections);
 
-  return async function deliver(organizationId: string, messageId: string): Promise<void> {
+  return async function deliver(
+    organizationId: string,
+    messageId: string,
+    { urgent = true, group, started = () => {} }: DeliverHow = {},
+  ): Promise<AttemptResult | undefined> {
     const attempt = { organizationId, messageId, attemptId: newId() };
     const leave = await admit(options, organizationId, messageId);
-    if (leave === undefined) return;
-    const release = await slots.acquire();
+    if (leave === undefined) return undefined;
+    const release = await slots.acquire({ urgent, group });
+    if (release === undefined) {
+      leave();
+      await putOff(database, organizationId, messageId, group);
+      return undefined;
+    }
+    let delivered: AttemptResult | undefined;
     try {
+      started();
       const claimed = await attempts.during(attempt.attemptId, async () => {
         const askedAt = performance.now();
         const message = await ledger.claim(attempt);
@@ -64,6 +86,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
           ? ({ kind: 'unreached', line: 'the sender was suspended before it sent' } as const)
           : await handOver(options, organizationId, message, attempted);
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
+        delivered = result;
         const recorded = recordUntilDone(
           options,
           attempt,
@@ -77,13 +100,29 @@ export function createDeliverEmail(options: DeliveryOptions) {
       release();
       leave();
       if (!claimed && (await prepare(database, organizationId, messageId))) {
-        await deliver(organizationId, messageId);
+        return await deliver(organizationId, messageId, { urgent, group });
       }
+      return delivered;
     } finally {
       release();
       leave();
     }
   };
+}
+
+const putOffMs = 30_000;
+
+/** A message whose destination stands still comes back later, which is no attempt. */
+async function putOff(
+  database: Database,
+  organizationId: string,
+  messageId: string,
+  group: string | undefined,
+): Promise<void> {
+  const runAt = new Date(Date.now() + putOffMs * (1 + Math.random()));
+  await database.of(organizationId).transaction(async (tx) => {
+    enqueue(tx, [deliveryJob(organizationId, messageId, runAt, group)]);
+  });
 }
 
 /**

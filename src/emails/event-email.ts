@@ -9,7 +9,8 @@ type Facts = Pick<NewMessage, 'id' | 'type' | 'fromAddress' | 'subject' | 'recip
   contactId?: string | null;
 };
 
-type Columns = Pick<
+/** What a row of the table must hold for its events. */
+export type EventMessage = Pick<
   OutgoingMessage,
   'id' | 'type' | 'from_address' | 'subject' | 'recipients' | 'tags' | 'campaign_id' | 'contact_id'
 >;
@@ -34,7 +35,7 @@ export const eventEmailColumns = `m.id, m.type, m.from_address, m.subject, m.rec
   m.campaign_id, m.contact_id`;
 
 /** The same from a row of the table. */
-export function eventEmailOfRow(row: Columns, status: MessageStatus): EventEmail {
+export function eventEmailOfRow(row: EventMessage, status: MessageStatus): EventEmail {
   return {
     id: row.id,
     type: row.type,

@@ -18,7 +18,7 @@ export async function findMessage(
     MessageSchema,
     { organizationId: tx.organizationId, id },
     {
-      populate: ['html', 'text'],
+      populate: ['html', 'text', 'variables'],
       ...(options.toChange ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}),
     },
   );

@@ -1,7 +1,8 @@
 import type { Tokens } from '../crypto/token.ts';
 import { maySend } from '../domains/domain-state.ts';
-import type { SendingDomains } from '../domains/sending-domains.ts';
-import type { Outcome, OutgoingMail, Provider } from '../mail/outcome.ts';
+import type { SendingDomain, SendingDomains } from '../domains/sending-domains.ts';
+import type { Outcome, Provider } from '../mail/outcome.ts';
+import type { CampaignContents, CampaignMail } from './campaign-contents.ts';
 import type { SenderRule } from './check-sender.ts';
 import { composeMessage } from './compose-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
@@ -15,6 +16,7 @@ export interface HandOverOptions {
   rule: SenderRule;
   /** Where bounces go that cannot go to the sender's domain. */
   returnPathDomain: string | undefined;
+  contents: CampaignContents;
 }
 
 /**
@@ -22,36 +24,64 @@ export interface HandOverOptions {
  * be does not leave: it waits when the key could not be read, and fails when the domain is lost.
  */
 export async function handOver(
-  { provider, domains, tokens, rule, returnPathDomain }: HandOverOptions,
+  { provider, domains, tokens, rule, returnPathDomain, contents }: HandOverOptions,
   organizationId: string,
   message: OutgoingMessage,
   recipients: Recipient[],
 ): Promise<Outcome> {
-  let mail: OutgoingMail;
+  let domain: SendingDomain | undefined;
   try {
-    const { id: messageId, domain_id, from_address } = message;
-    const domain = domain_id === null ? undefined : await domains.find(organizationId, domain_id);
-    const isUsable = domain !== undefined && maySend(domain.status);
-    if (rule === 'verified' && !isUsable) {
-      return { kind: 'failed', reason: 'the domain of the sender is not verified any more' };
-    }
-    // A signature whose key is not published would be worse than none; the sandbox checks nothing.
-    const signing = isUsable || provider.name === 'sandbox' ? domain : undefined;
-    mail = await composeMessage(message, recipients, {
+    domain = message.domain_id ? await domains.find(organizationId, message.domain_id) : undefined;
+  } catch (error) {
+    return { kind: 'unreached', line: `the signing key could not be read: ${reasonOf(error)}` };
+  }
+  const isUsable = domain !== undefined && maySend(domain.status);
+  if (rule === 'verified' && !isUsable) {
+    const reason = 'the domain of the sender is not verified any more';
+    // A campaign pauses until it is, and drops nobody.
+    return message.campaign_id === null
+      ? { kind: 'failed', reason }
+      : { kind: 'unreached', line: reason };
+  }
+  // A signature whose key is not published would be worse than none; the sandbox checks nothing.
+  const signing = isUsable || provider.name === 'sandbox' ? domain : undefined;
+  const { from_address } = message;
+  const own = { organizationId, messageId: message.id };
+  const returnPath = buildReturnPath(tokens, own, signing, returnPathDomain, from_address);
+  let filled: CampaignMail | undefined;
+  try {
+    filled = await fillCampaignMail(contents, organizationId, message);
+  } catch (error) {
+    return { kind: 'failed', reason: `the mail could not be written: ${reasonOf(error)}` };
+  }
+  let mail: Awaited<ReturnType<typeof composeMessage>>;
+  try {
+    mail = await composeMessage({ ...message, ...filled, headers: message.headers }, recipients, {
       organizationId,
       domain: signing,
-      returnPath: buildReturnPath(
-        tokens,
-        { organizationId, messageId },
-        signing,
-        returnPathDomain,
-        from_address,
-      ),
+      returnPath,
+      listHeaders: filled?.headers ?? {},
     });
   } catch (error) {
     return { kind: 'unreached', line: `the mail could not be signed: ${reasonOf(error)}` };
   }
   return provider.send(mail);
+}
+
+/** A campaign's message holds no bodies: they are made of the campaign's content. */
+async function fillCampaignMail(
+  contents: CampaignContents,
+  organizationId: string,
+  { id, campaign_id, variables, from_address, created_at }: OutgoingMessage,
+): Promise<CampaignMail | undefined> {
+  if (campaign_id === null || variables === null) return undefined;
+  return contents.fill(organizationId, {
+    id,
+    campaignId: campaign_id,
+    fromAddress: from_address,
+    variables,
+    createdAt: created_at,
+  });
 }
 
 function reasonOf(error: unknown): string {

@@ -6,6 +6,7 @@ import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { findTemplate } from '../templates/find-template.ts';
+import type { CampaignContents } from './campaign-contents.ts';
 import { cancelMessage, rescheduleMessage, resendMessage } from './change-message.ts';
 import { type CheckOptions, checkEmail, readTime } from './check-email.ts';
 import type { SenderRule } from './check-sender.ts';
@@ -18,7 +19,7 @@ import { presentMessage, presentMessageSummary } from './present.ts';
 import type { SendEmail } from './send-email.ts';
 
 /** `rule` says which senders may send. */
-export function emailHandlers(rule: SenderRule) {
+export function emailHandlers(rule: SenderRule, contents: CampaignContents) {
   const options = (caller: Caller, path: string, idempotencyKey?: string): CheckOptions => ({
     path,
     type: 'TRANSACTIONAL',
@@ -83,11 +84,18 @@ export function emailHandlers(rule: SenderRule) {
         return { status: 200, data: items.map(presentMessageSummary), next };
       }),
 
-    getEmail: async ({ path, caller, database }) =>
-      database.transaction(async (tx) => ({
-        status: 200,
-        data: await present(tx, await findMessage(tx, path.id, caller)),
-      })),
+    getEmail: async ({ path, caller, database }) => {
+      const { message, data } = await database.transaction(async (tx) => {
+        const found = await findMessage(tx, path.id, caller);
+        return { message: found, data: await present(tx, found) };
+      });
+      const { campaignId, variables } = message;
+      if (!campaignId || !variables) return { status: 200, data };
+      // Made anew of the campaign's content, byte for byte as it was sent.
+      const known = { ...message, campaignId, variables };
+      const { html, text } = await contents.fill(database.organizationId, known);
+      return { status: 200, data: { ...data, html, text } };
+    },
 
     updateEmail: async ({ path, body, ifMatch, caller, database }) =>
       database.transaction(async (tx) => {

@@ -11,12 +11,13 @@ import { statusOf } from './recipient.ts';
 
 /**
  * Stores messages with their first event and the job that will deliver them, in the caller's
- * transaction: once that commits, nothing can lose them.
+ * transaction: once that commits, nothing can lose them. Without jobs the caller delivers them.
  */
 export function insertMessages(
   tx: Transaction,
   messages: NewMessage[],
   now: Date,
+  { withJobs = true }: { withJobs?: boolean } = {},
 ): { message: Message; event: MessageEvent }[] {
   const rows = messages.map((message) => ({ message, status: firstStatus(message), now }));
   tx.later(writeMessages, rows);
@@ -26,7 +27,7 @@ export function insertMessages(
   enqueue(
     tx,
     rows
-      .filter(({ status }) => status !== 'SUPPRESSED')
+      .filter(({ status }) => withJobs && status !== 'SUPPRESSED')
       .map(({ message }) =>
         deliveryJob(tx.organizationId, message.id, message.scheduledAt ?? undefined),
       ),
@@ -76,18 +77,18 @@ async function writeMessages(tx: Transaction, rows: MessageRow[]): Promise<void>
     `insert into messages (organization_id, id, type, status, from_address, from_name, reply_to,
        subject, html, text, recipients, domain_id, idempotency_key, template_id, campaign_id,
        contact_id, topic_id, tags, headers, track_opens, track_clicks, attachments, scheduled_at,
-       created_at, updated_at)
+       variables, created_at, updated_at)
      select $1, id, type, status, from_address, from_name, reply_to, subject, html, text,
        recipients, domain_id, idempotency_key, template_id, campaign_id, contact_id, topic_id,
        array(select jsonb_array_elements_text(tags)), headers, track_opens, track_clicks,
-       attachments, scheduled_at, created_at, created_at
+       attachments, scheduled_at, variables, created_at, created_at
      from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
          $8::text[], $9::text[], $10::text[], $11::jsonb[], $12::uuid[], $13::text[], $14::uuid[],
          $15::uuid[], $16::uuid[], $17::uuid[], $18::jsonb[], $19::jsonb[], $20::boolean[],
-         $21::boolean[], $22::jsonb[], $23::timestamptz[], $24::timestamptz[])
+         $21::boolean[], $22::jsonb[], $23::timestamptz[], $24::jsonb[], $25::timestamptz[])
        as message (id, type, status, from_address, from_name, reply_to, subject, html, text,
          recipients, domain_id, idempotency_key, template_id, campaign_id, contact_id, topic_id,
-         tags, headers, track_opens, track_clicks, attachments, scheduled_at, created_at)`,
+         tags, headers, track_opens, track_clicks, attachments, scheduled_at, variables, created_at)`,
     [
       tx.organizationId,
       column(({ id }) => id),
@@ -112,6 +113,7 @@ async function writeMessages(tx: Transaction, rows: MessageRow[]): Promise<void>
       column(({ trackClicks }) => trackClicks),
       json((message) => noteAttachments(message)),
       column(({ scheduledAt }) => scheduledAt),
+      column(({ variables }) => (variables === null ? null : JSON.stringify(variables))),
       rows.map(({ now }) => now),
     ],
   );

@@ -32,6 +32,8 @@ export const MessageSchema = defineEntity({
     trackOpens: p.boolean(),
     trackClicks: p.boolean(),
     attachments: p.json<AttachmentNote[]>(),
+    /** A campaign's mail holds its recipient's values instead of its bodies. */
+    variables: p.json<Record<string, unknown>>().lazy().nullable(),
     createdAt: p.datetime(3),
     sentAt: p.datetime(3).nullable(),
     scheduledAt: p.datetime(3).nullable(),

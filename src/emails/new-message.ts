@@ -25,4 +25,6 @@ export interface NewMessage {
   trackClicks: boolean;
   attachments: Attachment[];
   scheduledAt: Date | null;
+  /** Of a campaign's mail: its recipient's values, with which the campaign's content is filled. */
+  variables: Record<string, unknown> | null;
 }

@@ -23,6 +23,7 @@ export interface OutgoingMessage extends Row {
   headers: Record<string, string>;
   attachments: { filename: string; contentType: string; contentId: string }[];
   attachment_contents: Buffer[] | null;
+  variables: Record<string, unknown> | null;
   created_at: Date;
   scheduled_at: Date | null;
   attempts: number;
@@ -38,7 +39,7 @@ const stops = `s.organization_id = m.organization_id
 /** What to select of the row `m` to get an `OutgoingMessage`, but for the number of attempts. */
 export const outgoingColumns = `
   m.id, m.type, m.status, m.domain_id, m.template_id, m.from_address, m.from_name, m.reply_to,
-  m.subject, m.html, m.text, m.recipients, m.tags, m.campaign_id, m.contact_id, m.headers, m.attachments, m.created_at,
+  m.subject, m.html, m.text, m.recipients, m.tags, m.campaign_id, m.contact_id, m.headers, m.attachments, m.variables, m.created_at,
   m.scheduled_at, m.first_attempt_at,
   case when m.attachments <> '[]' then (
     select array_agg(a.content order by a.position) from message_attachments a

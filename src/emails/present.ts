@@ -8,7 +8,7 @@ import type { Recipient } from './recipient.ts';
 type Schemas = components['schemas'];
 
 /** A message without its lazy bodies. */
-export type MessageHead = Omit<Message, 'html' | 'text'>;
+export type MessageHead = Omit<Message, 'html' | 'text' | 'variables'>;
 
 export function presentMessageSummary(message: MessageHead): Schemas['MessageSummary'] {
   return {

@@ -1,4 +1,5 @@
 import type { Tokens } from '../crypto/token.ts';
+import { uuidBytes, uuidsOf } from '../db/identifiers.ts';
 import { returnPathOf } from '../domains/list-dns-records.ts';
 import type { SendingDomain } from '../domains/sending-domains.ts';
 
@@ -22,7 +23,7 @@ export function buildReturnPath(
 ): string {
   const own = domain?.returnPathVerified ? returnPathOf(domain.name) : fallbackDomain;
   if (own === undefined) return fromAddress;
-  const payload = Buffer.concat([bytesOf(message.organizationId), bytesOf(message.messageId)]);
+  const payload = uuidBytes(message.organizationId, message.messageId);
   return `b+${tokens.sign('bounce', payload)}@${own}`;
 }
 
@@ -30,17 +31,7 @@ export function buildReturnPath(
 export function readReturnPath(tokens: Tokens, address: string): ReturnedMessage | undefined {
   const [, token] = /^b\+([^@]+)@/i.exec(address) ?? [];
   const payload = token === undefined ? undefined : tokens.verify('bounce', token);
-  if (payload?.length !== 32) return undefined;
-  return {
-    organizationId: uuidOf(payload.subarray(0, 16)),
-    messageId: uuidOf(payload.subarray(16)),
-  };
-}
-
-function bytesOf(uuid: string): Buffer {
-  return Buffer.from(uuid.replaceAll('-', ''), 'hex');
-}
-
-function uuidOf(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const [organizationId, messageId, ...more] = uuidsOf(payload ?? Buffer.alloc(0));
+  if (organizationId === undefined || messageId === undefined || more.length > 0) return undefined;
+  return { organizationId, messageId };
 }

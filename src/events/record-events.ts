@@ -32,6 +32,7 @@ interface EventRow {
   kind: WebhookKind | null;
   /** The JSON that is signed, sent and shown, to the byte. */
   body: string | null;
+  campaignId: string | null;
 }
 
 /**
@@ -44,16 +45,16 @@ async function insertEvents(tx: Transaction, rows: EventRow[]): Promise<void> {
   await tx.query(
     `with recorded as (
        insert into message_events (organization_id, id, message_id, type, metadata, occurred_at,
-         bounce_kind, bounce_sub_type, diagnostic_code, kind, body, position)
+         bounce_kind, bounce_sub_type, diagnostic_code, kind, body, campaign_id, position)
        select $1, id, message_id, type, metadata, occurred_at, bounce_kind, bounce_sub_type,
-         diagnostic_code, kind, body,
+         diagnostic_code, kind, body, campaign_id,
          case when body is not null then
            pg_current_xact_id()::text::bigint + (select position_offset from feed_clock)
          end
        from unnest($2::timestamptz[], $3::uuid[], $4::uuid[], $5::text[], $6::jsonb[], $7::text[],
-           $8::text[], $9::text[], $10::text[], $11::text[])
+           $8::text[], $9::text[], $10::text[], $11::text[], $12::uuid[])
          as event (occurred_at, id, message_id, type, metadata, bounce_kind, bounce_sub_type,
-           diagnostic_code, kind, body)
+           diagnostic_code, kind, body, campaign_id)
        returning id, message_id, kind, occurred_at
      ), delivery as (
        insert into webhook_deliveries (organization_id, id, webhook_id, event_id, message_id,
@@ -80,14 +81,16 @@ async function insertEvents(tx: Transaction, rows: EventRow[]): Promise<void> {
       column(({ diagnosticCode }) => diagnosticCode),
       rows.map(({ kind }) => kind),
       rows.map(({ body }) => body),
+      rows.map(({ campaignId }) => campaignId),
     ],
   );
 }
 
 function withBody(email: EventEmail, event: MessageEvent): EventRow {
   const kind = webhookKind[event.type];
-  if (kind === undefined) return { event, kind: null, body: null };
-  return { event, kind, body: JSON.stringify(presentWebhookEvent(kind, email, event)) };
+  const { campaignId } = email;
+  if (kind === undefined) return { event, kind: null, body: null, campaignId };
+  return { event, kind, campaignId, body: JSON.stringify(presentWebhookEvent(kind, email, event)) };
 }
 
 function toMessageEvent(

@@ -26,6 +26,12 @@ export interface Contract {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
+/** What recipients see is described in a document of its own. */
+export const recipientContractFile = new URL(
+  '../../generated/recipients.openapi.json',
+  import.meta.url,
+);
+
 export function readContract(
   file = new URL('../../generated/openapi.json', import.meta.url),
 ): Contract {

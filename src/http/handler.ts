@@ -23,11 +23,18 @@ type Parameters<Id extends OperationId, Place extends string> = Received[Id]['pa
 /** `limit` has a default, which the types of parameters do not tell. */
 type WithDefaults<Query> = Query extends { limit?: number } ? Query & { limit: number } : Query;
 
+/** A body that may be left out is an empty object then. */
+type Body<Operation> = Operation extends { requestBody?: infer Content }
+  ? [Content] extends [undefined]
+    ? undefined
+    : Json<NonNullable<Content>>
+  : undefined;
+
 /** A valid request: everything in it has been checked against the contract, defaults filled in. */
 export interface Request<Id extends OperationId> {
   path: Parameters<Id, 'path'>;
   query: WithDefaults<Parameters<Id, 'query'>>;
-  body: Received[Id] extends { requestBody: infer B } ? Json<B> : undefined;
+  body: Body<Received[Id]>;
   ifMatch: string | undefined;
   idempotencyKey: string | undefined;
   caller: Caller;

@@ -30,12 +30,14 @@ export function bodyReader(operation: ContractOperation): ReadBody {
       ctx.request.body = salvage(error, limitBytes);
     },
   });
-  const takesBody = operation.requestBody !== undefined;
+  const { requestBody } = operation;
+  const takesBody = requestBody !== undefined;
+  const needsBody = requestBody !== undefined && 'required' in requestBody && requestBody.required;
 
   return async (ctx) => {
     const length = ctx.get('content-length');
     const empty = length === '0' || (length === '' && ctx.get('transfer-encoding') === '');
-    if (empty && !takesBody) return undefined;
+    if (empty && !needsBody) return takesBody ? {} : undefined;
     if (empty) throw invalid([{ path: '/body', code: 'required', message: 'is required' }]);
     if (ctx.get('content-encoding') !== '' && ctx.get('content-encoding') !== 'identity') {
       throw unsupportedMediaType();

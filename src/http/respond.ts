@@ -35,28 +35,42 @@ const statuses: Record<ErrorCode, number> = {
   service_unavailable: 503,
 };
 
-/** The one place where an error becomes a response. What a 500 is about stays in the log. */
+/** An error becomes a response of the interface. */
 export function respondWithError(
   ctx: Context,
   error: unknown,
   requestId: string,
   log: Logger,
 ): void {
-  const refusal = asRefusal(error);
-  const { code, message, details } = refusal ?? internalError;
-  if (refusal === undefined) log.error({ err: error, requestId }, 'request failed');
-  else if (refusal.cause !== undefined) log.warn({ err: refusal.cause, requestId }, message);
-  ctx.status = statuses[code];
-  if (ctx.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
-  if (refusal?.retryAfter !== undefined) ctx.set('Retry-After', String(refusal.retryAfter));
+  const { code, message, details } = settleError(ctx, error, requestId, log);
   ctx.body = { error: { code, message, requestId, details } };
 }
 
-const internalError = {
+/**
+ * The one place where an error meets its status, its headers and the log. Answers what a body may
+ * tell: what a 500 is about stays in the log.
+ */
+export function settleError(
+  ctx: Context,
+  error: unknown,
+  requestId: string,
+  log: Logger,
+): Pick<Refusal, 'code' | 'message' | 'details'> {
+  const refusal = asRefusal(error);
+  const known = refusal ?? internalError;
+  if (refusal === undefined) log.error({ err: error, requestId }, 'request failed');
+  else if (refusal.cause !== undefined) log.warn({ err: refusal.cause, requestId }, known.message);
+  ctx.status = statuses[known.code];
+  if (ctx.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
+  if (refusal?.retryAfter !== undefined) ctx.set('Retry-After', String(refusal.retryAfter));
+  return known;
+}
+
+const internalError: Pick<Refusal, 'code' | 'message' | 'details'> = {
   code: 'internal_error',
   message: 'The server failed; quote the request id when you report it.',
   details: [],
-} as const;
+};
 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;

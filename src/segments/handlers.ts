@@ -3,7 +3,7 @@ import { chooseSlug } from '../db/choose-slug.ts';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
 import { newId } from '../db/identifiers.ts';
-import { slugExists } from '../errors.ts';
+import { inUse, slugExists } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -78,6 +78,7 @@ export const segmentHandlers = {
       const segment = await findSegment(tx, path.id, { toChange: true });
       const before = ifMatch === undefined ? undefined : await present(tx, segment);
       requireMatch(ifMatch, () => before);
+      await requireUnused(tx, segment.id);
       tx.em.remove(segment);
       return { status: 200, data: { deleted: true } };
     }),
@@ -89,6 +90,17 @@ export const segmentHandlers = {
       return { status: 200, data: { contactCount } };
     }),
 } satisfies Partial<Handlers>;
+
+async function requireUnused(tx: Transaction, segmentId: string): Promise<void> {
+  const [campaign] = await tx.query<{ name: string }>(
+    `select name from campaigns where organization_id = $1 and audience_id = $2
+       and status in ('PENDING', 'SCHEDULED', 'SENDING', 'PAUSED') limit 1`,
+    [tx.organizationId, segmentId],
+  );
+  if (campaign !== undefined) {
+    throw inUse(`The campaign ${campaign.name} goes to this segment and has not ended.`);
+  }
+}
 
 async function present(tx: Transaction, segment: Segment) {
   const [count = 0] = await countContacts(tx, [await conditionOf(tx, segment.filter)]);

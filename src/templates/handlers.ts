@@ -3,7 +3,7 @@ import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
 import { findSenderDomain } from '../domains/find-sender-domain.ts';
-import { invalid, notFound } from '../errors.ts';
+import { inUse, invalid, notFound } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -61,6 +61,7 @@ export const templateHandlers = {
       const template = await requireTemplate(tx, path.id, { toChange: true });
       const before = await present(tx, template);
       requireMatch(ifMatch, () => before);
+      await requireUnused(tx, template.id);
       tx.em.remove(template);
       return { status: 200, data: { deleted: true } };
     }),
@@ -94,6 +95,17 @@ export const templateHandlers = {
       return { status: 201, data, location: `/v1/templates/${data.id}` };
     }),
 } satisfies Partial<Handlers>;
+
+async function requireUnused(tx: Transaction, templateId: string): Promise<void> {
+  const [campaign] = await tx.query<{ name: string }>(
+    `select name from campaigns where organization_id = $1 and template_id = $2
+       and status in ('PENDING', 'SCHEDULED', 'SENDING', 'PAUSED') limit 1`,
+    [tx.organizationId, templateId],
+  );
+  if (campaign !== undefined) {
+    throw inUse(`The campaign ${campaign.name} uses this template and has not ended.`);
+  }
+}
 
 async function requireTemplate(
   tx: Transaction,

@@ -56,10 +56,7 @@ function fill(
   const missing = new Set<string>();
   try {
     const mail = {
-      subject: fillHeader('subject', content.subject, variables, missing, options),
-      fromName: fillHeader('fromName', content.fromName, variables, missing, options),
-      fromAddress: fillHeader('fromAddress', content.fromAddress, variables, missing, options),
-      replyTo: fillHeader('replyTo', content.replyTo, variables, missing, options),
+      ...fillHeaders(content, variables, missing, options),
       html: fillSegments(body.html, 'html', variables, missing, options),
       text: fillSegments(body.text, 'text', variables, missing, options),
     };
@@ -68,6 +65,35 @@ function fill(
     if (error instanceof RefusedField) return { ok: false, fault: error.fault };
     throw error;
   }
+}
+
+/** What stands in the headers of a mail, filled for one recipient. */
+export type RenderedHeaders = Pick<
+  RenderedMail,
+  'subject' | 'fromName' | 'fromAddress' | 'replyTo'
+>;
+
+/** Fills the headers alone, for a mail whose bodies are made when it leaves. */
+export function renderHeaders(
+  content: CompiledTemplate,
+  variables: Record<string, unknown>,
+  options: RenderOptions = {},
+): RenderedHeaders {
+  return fillHeaders(content, variables, new Set(), options);
+}
+
+function fillHeaders(
+  content: CompiledTemplate,
+  variables: Record<string, unknown>,
+  missing: Set<string>,
+  options: RenderOptions,
+): RenderedHeaders {
+  return {
+    subject: fillHeader('subject', content.subject, variables, missing, options),
+    fromName: fillHeader('fromName', content.fromName, variables, missing, options),
+    fromAddress: fillHeader('fromAddress', content.fromAddress, variables, missing, options),
+    replyTo: fillHeader('replyTo', content.replyTo, variables, missing, options),
+  };
 }
 
 /** A header is one line: a line feed in a variable must not begin another header. */

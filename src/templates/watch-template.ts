@@ -61,7 +61,7 @@ function countRound(loop: ForTag): Template {
   };
 }
 
-function listReads(template: Output | AssignTag | ForTag): Variable[] {
+export function listReads(template: Output | AssignTag | ForTag): Variable[] {
   const args = [...template.arguments()];
   const hasDefault = args.some(
     (arg) => arg instanceof Value && arg.filters.some(({ name }) => name === 'default'),

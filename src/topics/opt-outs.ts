@@ -22,16 +22,20 @@ export async function findOptOuts(tx: Transaction, contactId: string): Promise<S
   return new Set(rows.map(({ topic_id }) => topic_id));
 }
 
-/** Opts a contact out of topics and back into others. Doing it again changes nothing. */
+/**
+ * Opts a contact out of topics and back into others; answers those that it was not out of before.
+ * Doing it again changes nothing.
+ */
 export async function setOptOuts(
   tx: Transaction,
   contactId: string,
   topics: { out: string[]; in: string[] },
   now: Date,
-): Promise<void> {
-  await tx.query(
+): Promise<string[]> {
+  const rows = await tx.query<{ topic_id: string }>(
     `insert into topic_opt_outs (organization_id, topic_id, contact_id, created_at)
-     select $1, topic_id, $2, $4 from unnest($3::uuid[]) as topic_id on conflict do nothing`,
+     select $1, topic_id, $2, $4 from unnest($3::uuid[]) as topic_id on conflict do nothing
+     returning topic_id`,
     [tx.organizationId, contactId, topics.out, now],
   );
   await tx.query(
@@ -39,4 +43,5 @@ export async function setOptOuts(
      where organization_id = $1 and contact_id = $2 and topic_id = any($3)`,
     [tx.organizationId, contactId, topics.in],
   );
+  return rows.map(({ topic_id }) => topic_id);
 }

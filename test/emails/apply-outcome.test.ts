@@ -30,6 +30,7 @@ function makeContext(recipients: Recipient[], given: Partial<AttemptContext> = {
     from_name: '',
     reply_to: '',
     subject: 's',
+    variables: null,
     html: '',
     text: 't',
     recipients,

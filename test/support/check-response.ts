@@ -1,16 +1,22 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { type ContractOperation, readContract } from '../../src/http/contract.ts';
+import {
+  type ContractOperation,
+  readContract,
+  recipientContractFile,
+} from '../../src/http/contract.ts';
 
-const contract = readContract();
+const contracts = [readContract(), readContract(recipientContractFile)];
 const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true });
 formats.default(ajv);
 const validators = new Map<object, ValidateFunction>();
 
-const routes = contract.operations.map((operation) => ({
-  operation,
-  pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}));
+const routes = contracts.flatMap(({ operations }) =>
+  operations.map((operation) => ({
+    operation,
+    pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  })),
+);
 
 export function findOperation(method: string, path: string): ContractOperation | undefined {
   const matching = routes.filter(
@@ -21,8 +27,8 @@ export function findOperation(method: string, path: string): ContractOperation |
 }
 
 /**
- * Throws unless the contract lists this answer: its status, its headers and its body. Answers to
- * requests that the contract has no operation for are 404 or 405.
+ * Throws unless a contract lists this answer: its status, its headers, its type and its body.
+ * Answers to requests that the contracts have no operation for are 404 or 405.
  */
 export async function checkResponse(method: string, url: URL, response: Response): Promise<void> {
   const operation = findOperation(method, url.pathname);
@@ -39,6 +45,10 @@ export async function checkResponse(method: string, url: URL, response: Response
     if ('required' in definition && definition.required && !response.headers.has(header)) {
       throw new Error(`${name}: the header ${header} is missing.`);
     }
+  }
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+  if (declared.content !== undefined && declared.content[type] === undefined) {
+    throw new Error(`${name}: the contract does not list the type ${type}.`);
   }
   const schema = declared.content?.['application/json']?.schema;
   if (schema === undefined || response.bodyUsed) return;
@@ -65,12 +75,12 @@ function validatorFor(schema: object): ValidateFunction {
   return made;
 }
 
-/** `fetch` that checks every answer of the interface against the contract. */
+/** `fetch` that checks every answer of the interfaces against their contracts. */
 export const checkedFetch: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const response = await fetch(request.clone());
   const url = new URL(request.url);
-  if (url.pathname.startsWith('/v1/') && request.method !== 'HEAD') {
+  if (/^\/(v1|u)\//.test(url.pathname) && request.method !== 'HEAD') {
     await checkResponse(request.method, url, response);
   }
   return response;

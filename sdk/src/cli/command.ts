@@ -7,11 +7,16 @@ export interface Output {
   isTTY?: boolean | undefined;
 }
 
+/** Somewhere to read answers from; somebody answers only when it is a terminal. */
+export type Input = NodeJS.ReadableStream & { isTTY?: boolean | undefined };
+
 /** What surrounds the program. */
 export interface Surroundings {
   environment: Record<string, string | undefined>;
   /** The folder in which it was called. */
   folder: string;
+  /** Absent where nobody can be asked. */
+  input?: Input;
   out: Output;
   error: Output;
   /** Aborted when the user wants it to end. */

@@ -12,6 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.exitCode = await run(process.argv.slice(2), {
   environment: process.env,
   folder: process.cwd(),
+  input: process.stdin,
   out: process.stdout,
   error: process.stderr,
   signal: ending.signal,

@@ -13,7 +13,7 @@ export const commonOptions: Record<string, Option> = {
 };
 
 const keyNote = `Without a key, that of an installation running in this folder is used (.data/api-key).
-Exit codes: 0 done, 1 failed, 2 wrong use.`;
+Exit codes: 0 done, 1 failed, 2 wrong use, 130 interrupted.`;
 
 /** The list of commands whose words begin with `words`. */
 export function listCommands(commands: Record<string, Command>, words: string[] = []): string {

@@ -21,6 +21,61 @@ export interface ApiKeysResource {
   revoke(id: string, options?: Options<'revokeApiKey'>): Call<'revokeApiKey'>;
 }
 
+/** One template to many people, each exactly once. */
+export interface CampaignsResource {
+  /** Creates a campaign. Nothing is sent before `send`. */
+  create(body: Body<'createCampaign'>, options?: Options<'createCampaign'>): Call<'createCampaign'>;
+
+  /** Lists campaigns by numbered pages, newest first. */
+  list(query?: Query<'listCampaigns'>, options?: Options<'listCampaigns'>): Call<'listCampaigns'>;
+
+  /** Reads a campaign. */
+  get(id: string, options?: Options<'getCampaign'>): Call<'getCampaign'>;
+
+  /** Changes a campaign that is `PENDING`. */
+  update(
+    id: string,
+    body?: Body<'updateCampaign'>,
+    options?: Options<'updateCampaign'>,
+  ): Call<'updateCampaign'>;
+
+  /** Deletes a campaign that is `PENDING`. */
+  delete(id: string, options?: Options<'deleteCampaign'>): Call<'deleteCampaign'>;
+
+  /** Stops what has not yet left, for good. The page in progress finishes. Mail already sent cannot be undone. Canceling again answers the same. */
+  cancel(id: string, options?: Options<'cancelCampaign'>): Call<'cancelCampaign'>;
+
+  /** Pauses a campaign after the page in progress. Pausing it again sets the time anew. */
+  pause(
+    id: string,
+    body?: Body<'pauseCampaign'>,
+    options?: Options<'pauseCampaign'>,
+  ): Call<'pauseCampaign'>;
+
+  /** Counts what sending the campaign now would do, with the contacts behind every skip. */
+  preflight(id: string, options?: Options<'preflightCampaign'>): Call<'preflightCampaign'>;
+
+  /** Lists the recipients of a campaign with what became of them: first those not yet reached, then the others, newest first. */
+  listRecipients(
+    id: string,
+    query?: Query<'listCampaignRecipients'>,
+    options?: Options<'listCampaignRecipients'>,
+  ): ListCall<'listCampaignRecipients'>;
+
+  /** Lets a paused campaign go on. Resuming it again answers the same. */
+  resume(id: string, options?: Options<'resumeCampaign'>): Call<'resumeCampaign'>;
+
+  /** Sends a campaign, at once or later. Content and sender are frozen now, the audience when sending starts. Sending it again answers the same. */
+  send(
+    id: string,
+    body?: Body<'sendCampaign'>,
+    options?: Options<'sendCampaign'>,
+  ): Call<'sendCampaign'>;
+
+  /** Counts what became of a campaign's mail, in all and by the hour. */
+  getStats(id: string, options?: Options<'getCampaignStats'>): Call<'getCampaignStats'>;
+}
+
 /** Contacts by name: the same contact can be in many lists. */
 export interface ContactListsResource {
   /** Creates a list. */
@@ -147,6 +202,13 @@ export interface DomainsResource {
 
   /** Lists domains, newest first. */
   list(query?: Query<'listDomains'>, options?: Options<'listDomains'>): ListCall<'listDomains'>;
+
+  /** Changes how much campaigns may send from a domain. */
+  update(
+    id: string,
+    body?: Body<'updateDomain'>,
+    options?: Options<'updateDomain'>,
+  ): Call<'updateDomain'>;
 
   /** Reads a domain with the records to publish and what the last look found. */
   get(id: string, options?: Options<'getDomain'>): Call<'getDomain'>;
@@ -369,6 +431,8 @@ export interface WebhooksResource {
 export class Resources {
   /** Keys of the organization. */
   readonly apiKeys: ApiKeysResource;
+  /** One template to many people, each exactly once. */
+  readonly campaigns: CampaignsResource;
   /** Contacts by name: the same contact can be in many lists. */
   readonly contactLists: ContactListsResource;
   /** What is known of contacts, with its type and its fallback. */
@@ -396,6 +460,7 @@ export class Resources {
 
   constructor(settings: Settings) {
     this.apiKeys = buildResource(operationTable.apiKeys, settings);
+    this.campaigns = buildResource(operationTable.campaigns, settings);
     this.contactLists = buildResource(operationTable.contactLists, settings);
     this.contactProperties = buildResource(operationTable.contactProperties, settings);
     this.contacts = buildResource(operationTable.contacts, settings);

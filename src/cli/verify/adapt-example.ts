@@ -55,6 +55,8 @@ function adaptProperty(
   if (name === 'name' && isPatterned) return `verify_${surroundings.unique().replace('-', '_')}`;
   if (name === 'field' && String(value).startsWith('attributes.')) return 'email';
   if (name === 'name' && isDomain(value)) return `verify-${surroundings.unique()}.${value}`;
+  // Never anybody else's contacts: a list of this run, which holds none that gets mail.
+  if (name === 'audience') return { kind: 'list', id: surroundings.known('contactList') };
   if (name === 'from' || name === 'fromAddress') return surroundings.sender;
   if (name === 'scheduledAt') return new Date(Date.now() + aheadMs).toISOString();
   const [, noun, plural] = /^(.+)Id(s?)$/.exec(name) ?? [];

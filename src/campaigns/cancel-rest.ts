@@ -1,0 +1,48 @@
+import type { OrganizationDatabase, Transaction } from '../db/database.ts';
+import { eventEmailColumns, eventEmailOfRow } from '../emails/event-email.ts';
+import type { OutgoingMessage } from '../emails/outgoing-message.ts';
+import { recordEvents } from '../events/record-events.ts';
+
+const batchSize = 500;
+
+/**
+ * Cancels what a canceled campaign has not sent: mail that waits for another try, and what stands in
+ * pages that nobody works on. A page in progress finishes.
+ */
+export async function cancelRest(
+  database: OrganizationDatabase,
+  campaignId: string,
+): Promise<void> {
+  for (let canceled = batchSize; canceled === batchSize; ) {
+    canceled = await database.transaction((tx) => cancelBatch(tx, campaignId, new Date()));
+  }
+  await database.transaction((tx) =>
+    tx.query(
+      `update campaign_pages set done_at = now()
+       where organization_id = $1 and campaign_id = $2 and done_at is null and pool_id is null`,
+      [tx.organizationId, campaignId],
+    ),
+  );
+}
+
+async function cancelBatch(tx: Transaction, campaignId: string, now: Date): Promise<number> {
+  const rows = await tx.query<OutgoingMessage>(
+    `update messages m set status = 'CANCELED', updated_at = $3
+     where m.organization_id = $1 and m.id in (
+       select waiting.id from messages waiting
+       where waiting.organization_id = $1 and waiting.campaign_id = $2
+         and waiting.status in ('DEFERRED', 'QUEUED')
+         and (waiting.status = 'DEFERRED' or not exists (
+           select from campaign_pages page
+           where page.organization_id = $1 and page.campaign_id = $2 and page.done_at is null
+             and page.pool_id is not null and waiting.id = any(page.message_ids)))
+       limit ${batchSize} for update skip locked)
+       and m.status in ('DEFERRED', 'QUEUED')
+     returning ${eventEmailColumns}`,
+    [tx.organizationId, campaignId, now],
+  );
+  for (const row of rows) {
+    recordEvents(tx, eventEmailOfRow(row, 'CANCELED'), [{ type: 'CANCELED' }], now);
+  }
+  return rows.length;
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from '../db/database.ts';
+import type { Resolver } from '../dns/resolver.ts';
+import type { SenderRule } from '../emails/check-sender.ts';
+import { invalid, invalidState } from '../errors.ts';
+import { requireMatch } from '../http/etag.ts';
+import type { Handlers } from '../http/handler.ts';
+import { type Campaign, CampaignSchema } from './campaign.entity.ts';
+import { cancelCampaign, pauseCampaign, resumeCampaign } from './control-campaign.ts';
+import { findCampaign } from './find-campaign.ts';
+import { listRecipients } from './list-recipients.ts';
+import { preflight } from './preflight.ts';
+import { presentCampaign, presentCampaigns } from './present.ts';
+import { createCampaign, updateCampaign } from './save-campaign.ts';
+import { sendCampaign } from './send-campaign.ts';
+import { readStats } from './stats.ts';
+
+/** `rule` says which senders may send. */
+export function campaignHandlers(resolver: Resolver, rule: SenderRule) {
+  return {
+    createCampaign: async ({ body, database }) =>
+      database.transaction(async (tx) => {
+        const data = await presentCampaign(tx, await createCampaign(tx, body, new Date()));
+        return { status: 201, data, location: `/v1/campaigns/${data.id}` };
+      }),
+
+    listCampaigns: async ({ query, database }) =>
+      database.transaction(async (tx) => {
+        const { page = 1, pageSize = 20 } = query;
+        const [campaigns, total] = await tx.em.findAndCount(
+          CampaignSchema,
+          { organizationId: tx.organizationId },
+          { orderBy: { id: 'desc' }, limit: pageSize, offset: (page - 1) * pageSize },
+        );
+        const items = await presentCampaigns(tx, campaigns);
+        const totalPages = Math.ceil(total / pageSize);
+        return { status: 200, data: { items, page, pageSize, total, totalPages } };
+      }),
+
+    getCampaign: async ({ path, database }) =>
+      database.transaction(async (tx) => ({
+        status: 200,
+        data: await presentCampaign(tx, await findCampaign(tx, path.id)),
+      })),
+
+    updateCampaign: async ({ path, body, ifMatch, database }) =>
+      database.transaction(async (tx) => {
+        const campaign = await requirePending(tx, path.id, ifMatch, 'changed');
+        await updateCampaign(tx, campaign, body, new Date());
+        return { status: 200, data: await presentCampaign(tx, campaign) };
+      }),
+
+    deleteCampaign: async ({ path, ifMatch, database }) =>
+      database.transaction(async (tx) => {
+        tx.em.remove(await requirePending(tx, path.id, ifMatch, 'deleted'));
+        return { status: 200, data: { deleted: true } };
+      }),
+
+    sendCampaign: async ({ path, body, caller, database }) =>
+      database.transaction(async (tx) => {
+        const campaign = await findCampaign(tx, path.id, { toChange: true });
+        const scheduledAt = body.scheduledAt === undefined ? undefined : new Date(body.scheduledAt);
+        await sendCampaign(tx, campaign, scheduledAt, { caller, rule, now: new Date() });
+        return { status: 200, data: await presentCampaign(tx, campaign) };
+      }),
+
+    pauseCampaign: async ({ path, body, database }) =>
+      database.transaction(async (tx) => {
+        const campaign = await findCampaign(tx, path.id, { toChange: true });
+        const now = new Date();
+        const resumeAfter = body.resumeAfter === undefined ? null : new Date(body.resumeAfter);
+        if (resumeAfter !== null && resumeAfter <= now) {
+          const message = 'must lie ahead';
+          throw invalid([{ path: '/body/resumeAfter', code: 'time', message }]);
+        }
+        pauseCampaign(campaign, resumeAfter, now);
+        return { status: 200, data: await presentCampaign(tx, campaign) };
+      }),
+
+    resumeCampaign: async ({ path, database }) =>
+      database.transaction(async (tx) => {
+        const campaign = await findCampaign(tx, path.id, { toChange: true });
+        resumeCampaign(tx, campaign, new Date());
+        return { status: 200, data: await presentCampaign(tx, campaign) };
+      }),
+
+    cancelCampaign: async ({ path, database }) =>
+      database.transaction(async (tx) => {
+        const campaign = await findCampaign(tx, path.id, { toChange: true });
+        cancelCampaign(tx, campaign, new Date());
+        return { status: 200, data: await presentCampaign(tx, campaign) };
+      }),
+
+    preflightCampaign: async ({ path, database }) => ({
+      status: 200,
+      data: await preflight(database, resolver, path.id),
+    }),
+
+    listCampaignRecipients: async ({ path, query, database }) =>
+      database.transaction(async (tx) => {
+        const campaign = await findCampaign(tx, path.id);
+        const { outcome, limit, after } = query;
+        return { status: 200, ...(await listRecipients(tx, campaign, outcome, limit, after)) };
+      }),
+
+    getCampaignStats: async ({ path, database }) =>
+      database.transaction(async (tx) => ({
+        status: 200,
+        data: await readStats(tx, (await findCampaign(tx, path.id)).id),
+      })),
+  } satisfies Partial<Handlers>;
+}
+
+async function requirePending(
+  tx: Transaction,
+  id: string,
+  ifMatch: string | undefined,
+  what: string,
+): Promise<Campaign> {
+  const campaign = await findCampaign(tx, id, { toChange: true });
+  const before = await presentCampaign(tx, campaign);
+  requireMatch(ifMatch, () => before);
+  if (campaign.status !== 'PENDING') {
+    throw invalidState(`A campaign that is ${campaign.status} cannot be ${what}.`);
+  }
+  return campaign;
+}

@@ -1,0 +1,122 @@
+import type { components } from '../../generated/received.ts';
+import type { Transaction } from '../db/database.ts';
+import { fromPublicId, newId, toPublicId } from '../db/identifiers.ts';
+import { type ErrorDetail, invalid, namedNotFound, templateSyntax } from '../errors.ts';
+import { normalizeAddress } from '../mail/address.ts';
+import { checkHeader } from '../templates/check-header.ts';
+import { findTemplate } from '../templates/find-template.ts';
+import type { Template } from '../templates/template.entity.ts';
+import { readAudience } from './audience.ts';
+import { type Campaign, CampaignSchema, type Overrides } from './campaign.entity.ts';
+
+type Input = components['schemas']['CreateCampaign'];
+type Change = components['schemas']['UpdateCampaign'];
+
+export async function createCampaign(tx: Transaction, input: Input, now: Date): Promise<Campaign> {
+  checkFields(input);
+  const template = await requireTemplate(tx, input.templateId);
+  const audience = await readAudience(tx, input.audience);
+  const overrides: Overrides = {
+    subject: input.subject ?? null,
+    fromAddress: input.fromAddress ?? null,
+    fromName: input.fromName ?? null,
+    replyTo: input.replyTo ?? null,
+  };
+  return tx.em.create(CampaignSchema, {
+    organizationId: tx.organizationId,
+    id: newId(),
+    name: input.name,
+    templateId: template.id,
+    audienceKind: audience.kind,
+    audienceId: audience.id,
+    topicId: await readTopicId(tx, input.topicId),
+    ...shownFields(template, overrides),
+    overrides,
+    domainId: null,
+    status: 'PENDING',
+    scheduledAt: null,
+    resumeAfter: null,
+    failureReason: null,
+    startedAt: null,
+    completedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** Changes a campaign that is pending and that this transaction holds. */
+export async function updateCampaign(
+  tx: Transaction,
+  campaign: Campaign,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  checkFields(change);
+  const { name, audience, topicId, templateId, ...own } = change;
+  if (audience !== undefined) {
+    const { kind, id } = await readAudience(tx, audience);
+    Object.assign(campaign, { audienceKind: kind, audienceId: id });
+  }
+  if (topicId !== undefined) campaign.topicId = await readTopicId(tx, topicId);
+  campaign.name = name ?? campaign.name;
+  campaign.overrides = { ...campaign.overrides, ...own };
+  const named = templateId === undefined ? undefined : await requireTemplate(tx, templateId);
+  const template = named ?? (await findById(tx, campaign.templateId));
+  if (template !== undefined) {
+    campaign.templateId = template.id;
+    Object.assign(campaign, shownFields(template, campaign.overrides));
+  }
+  campaign.updatedAt = now;
+}
+
+/** What a campaign says, where it speaks for itself and where its template does. */
+export function shownFields(template: Template, overrides: Overrides) {
+  return {
+    subject: overrides.subject ?? template.subject,
+    fromAddress: overrides.fromAddress ?? template.fromAddress,
+    fromName: overrides.fromName ?? template.fromName,
+    replyTo: overrides.replyTo ?? template.replyTo,
+  };
+}
+
+function checkFields(input: Change): void {
+  const faults: ErrorDetail[] = [];
+  for (const field of ['fromAddress', 'replyTo'] as const) {
+    const address = input[field];
+    if (address !== undefined && normalizeAddress(address) === undefined) {
+      faults.push({
+        path: `/body/${field}`,
+        code: 'address',
+        message: 'must be an e-mail address',
+      });
+    }
+  }
+  if (faults.length > 0) throw invalid(faults);
+  const syntax = (['subject', 'fromName'] as const).flatMap((field) => {
+    const source = input[field];
+    const checked = source === undefined ? undefined : checkHeader(`/body/${field}`, source);
+    return checked === undefined || checked.ok ? [] : [checked.fault];
+  });
+  if (syntax.length > 0) throw templateSyntax(syntax);
+}
+
+async function requireTemplate(tx: Transaction, idOrSlug: string): Promise<Template> {
+  const template = await findTemplate(tx, idOrSlug);
+  if (template === undefined) throw namedNotFound('/body/templateId', idOrSlug);
+  return template;
+}
+
+async function findById(tx: Transaction, id: string): Promise<Template | undefined> {
+  return findTemplate(tx, toPublicId('tpl', id));
+}
+
+async function readTopicId(tx: Transaction, publicId: string | undefined): Promise<string | null> {
+  if (publicId === undefined) return null;
+  const id = fromPublicId('top', publicId);
+  const rows = await tx.query('select 1 from topics where organization_id = $1 and id = $2', [
+    tx.organizationId,
+    id ?? null,
+  ]);
+  if (id === undefined || rows.length === 0) throw namedNotFound('/body/topicId', publicId);
+  return id;
+}

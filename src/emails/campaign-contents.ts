@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache';
+import type { Tokens } from '../crypto/token.ts';
+import type { Database } from '../db/database.ts';
+import { toPublicId, uuidBytes } from '../db/identifiers.ts';
+import { domainOf } from '../mail/address.ts';
+import type { CompiledTemplate } from '../templates/compiled-template.ts';
+import { renderTemplate } from '../templates/render-template.ts';
+
+/** A message of a campaign as its row tells it. */
+export interface CampaignMessage {
+  id: string;
+  campaignId: string;
+  fromAddress: string;
+  variables: Record<string, unknown>;
+  createdAt: Date;
+}
+
+export interface CampaignMail {
+  html: string;
+  text: string;
+  /** The headers that every campaign mail has (RFC 2369, RFC 8058, RFC 2919). */
+  headers: Record<string, string>;
+}
+
+export interface CampaignContents {
+  /** Fills a campaign's frozen content for one message: the same bytes however often it is asked for. */
+  fill(organizationId: string, message: CampaignMessage): Promise<CampaignMail>;
+}
+
+type Frozen = { content: CompiledTemplate; listName: string };
+
+export function createCampaignContents(
+  database: Database,
+  tokens: Tokens,
+  publicUrl: () => string,
+): CampaignContents {
+  const known = new LRUCache<string, Frozen, [string, string]>({
+    max: 50,
+    fetchMethod: (_, __, { context: [organizationId, id] }) => read(database, organizationId, id),
+  });
+  return {
+    fill: async (organizationId, message) => {
+      const { campaignId } = message;
+      const frozen = await known.fetch(campaignId, { context: [organizationId, campaignId] });
+      if (frozen === undefined) throw new Error('The content of a campaign is gone.');
+      const token = tokens.sign('unsubscribe', uuidBytes(organizationId, message.id));
+      const unsubscribeUrl = `${publicUrl()}/u/${token}`;
+      const variables = { ...message.variables, unsubscribe_url: unsubscribeUrl };
+      const options = { now: message.createdAt, unsubscribeFooter: true };
+      const result = renderTemplate(frozen.content, variables, options);
+      if (!result.ok) throw new Error(result.fault.message);
+      return {
+        html: result.mail.html,
+        text: result.mail.text,
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'List-Id': `<${frozen.listName}.${domainOf(message.fromAddress)}>`,
+        },
+      };
+    },
+  };
+}
+
+async function read(database: Database, organizationId: string, id: string): Promise<Frozen> {
+  const [row] = await database.of(organizationId).transaction((tx) =>
+    tx.query<{ content: CompiledTemplate; topic_id: string | null; audience_id: string | null }>(
+      `select content, topic_id, audience_id from campaigns
+       where organization_id = $1 and id = $2`,
+      [organizationId, id],
+    ),
+  );
+  if (row === undefined) throw new Error('A campaign is gone.');
+  // What a reader filters by: the topic, else the list or segment, else all contacts of the sender.
+  const [prefix, own] = row.topic_id
+    ? (['top', row.topic_id] as const)
+    : (['lst', row.audience_id ?? organizationId] as const);
+  return { content: row.content, listName: toPublicId(prefix, own).replace('_', '-') };
+}

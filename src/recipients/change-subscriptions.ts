@@ -1,0 +1,77 @@
+import type { Transaction } from '../db/database.ts';
+import { fromPublicId, toPublicId } from '../db/identifiers.ts';
+import { eventEmailOfRow } from '../emails/event-email.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { resubscribeAddress, unsubscribeAddress } from '../suppressions/unsubscriptions.ts';
+import { setOptOuts } from '../topics/opt-outs.ts';
+import type { Recipient } from './find-recipient.ts';
+import { type Form, isOneClick } from './read-form.ts';
+
+/**
+ * Does what a form asks for. Whatever ends something for the recipient is an event of the message,
+ * once: a form that comes again changes nothing and adds none.
+ *
+ * One-click ends all campaigns, also when the mail was about a topic: mail programs promise that
+ * the sender's mail stops, and there is no page that could say that only a topic did. What was
+ * chosen of the topics stays, for whoever subscribes again.
+ */
+export async function changeSubscriptions(
+  tx: Transaction,
+  recipient: Recipient,
+  form: Form,
+  now: Date,
+): Promise<void> {
+  if (isOneClick(form)) return unsubscribe(tx, recipient, true, now);
+  if (form.action === 'unsubscribe') return unsubscribe(tx, recipient, false, now);
+  if (form.action === 'save') return saveTopics(tx, recipient, form, now);
+  for (const address of recipient.addresses) await resubscribeAddress(tx, address);
+}
+
+async function unsubscribe(
+  tx: Transaction,
+  recipient: Recipient,
+  oneClick: boolean,
+  now: Date,
+): Promise<void> {
+  let isNew = false;
+  for (const address of recipient.addresses) {
+    if (await unsubscribeAddress(tx, address, now)) isNew = true;
+  }
+  if (isNew) record(tx, recipient, { scope: 'all', oneClick }, now);
+}
+
+/** A topic that was not on the page, because it is newer, stays as it is; one that is gone stays gone. */
+async function saveTopics(
+  tx: Transaction,
+  recipient: Recipient,
+  { shown = [], topic = [] }: { shown?: string[]; topic?: string[] },
+  now: Date,
+): Promise<void> {
+  if (recipient.contactId === undefined) return;
+  const uuids = shown.flatMap((id) => fromPublicId('top', id) ?? []);
+  const rows = await tx.query<{ id: string }>(
+    'select id from topics where organization_id = $1 and id = any($2) order by id for key share',
+    [tx.organizationId, uuids],
+  );
+  const ids = rows.map(({ id }) => id);
+  const isTicked = (id: string) => topic.includes(toPublicId('top', id));
+  const left = await setOptOuts(
+    tx,
+    recipient.contactId,
+    { out: ids.filter((id) => !isTicked(id)), in: ids.filter(isTicked) },
+    now,
+  );
+  if (left.length === 0) return;
+  const topicIds = left.map((id) => toPublicId('top', id));
+  record(tx, recipient, { scope: 'topics', topicIds }, now);
+}
+
+function record(
+  tx: Transaction,
+  { message }: Recipient,
+  metadata: Record<string, unknown>,
+  now: Date,
+): void {
+  const email = eventEmailOfRow(message, message.status);
+  recordEvents(tx, email, [{ type: 'UNSUBSCRIBED', metadata }], now);
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '../db/database.ts';
+import { type EventMessage, eventEmailColumns } from '../emails/event-email.ts';
+import type { MessageStatus } from '../emails/message-state.ts';
+import { notFound } from '../errors.ts';
+import { domainOf } from '../mail/address.ts';
+
+interface MessageRow extends EventMessage, Record<string, unknown> {
+  status: MessageStatus;
+  from_name: string;
+  topic_id: string | null;
+}
+
+/** Who holds the link of a message, and what its sender knows about them. */
+export interface Recipient {
+  message: MessageRow;
+  /** By what the recipient knows the sender: a name, else a domain. */
+  sender: string;
+  /** Undefined when the contact was deleted. */
+  contactId: string | undefined;
+  /** The address that the message went to, and the one that the contact has now when it is another. */
+  addresses: string[];
+}
+
+/** `toChange` keeps the contact from being deleted during this transaction. */
+export async function findRecipient(
+  tx: Transaction,
+  messageId: string,
+  options: { toChange?: boolean } = {},
+): Promise<Recipient> {
+  const [message] = await tx.query<MessageRow>(
+    `select ${eventEmailColumns}, m.status, m.from_name, m.topic_id from messages m
+     where m.organization_id = $1 and m.id = $2`,
+    [tx.organizationId, messageId],
+  );
+  const [to] = message?.recipients ?? [];
+  if (message === undefined || to === undefined) throw notFound();
+  // A contact that was deleted and made again is the same person.
+  const [contact] = await tx.query<{ id: string; email: string }>(
+    `select id, email from contacts
+     where organization_id = $1 and (id = $2 or address_key = $3)
+     order by id = $2 desc nulls last limit 1 ${options.toChange ? 'for key share' : ''}`,
+    [tx.organizationId, message.contact_id, to.key],
+  );
+  return {
+    message,
+    sender: message.from_name || domainOf(message.from_address),
+    contactId: contact?.id,
+    addresses: [...new Set([to.address, contact?.email ?? to.address])],
+  };
+}

@@ -1,0 +1,303 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import pino from 'pino';
+import { connectServer } from '../../src/db/connect.ts';
+import { fromPublicId } from '../../src/db/identifiers.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { startDnsServer } from '../support/dns-server.ts';
+import { createTestOrganization, secretKey } from '../support/start-test-server.ts';
+import { makeVerifiedDomain } from './campaign-domain.ts';
+import { newsletter, variables } from './campaign-mail.ts';
+import { countStatements } from './count-statements.ts';
+import { type Process, residentMiB, startScript, startService } from './processes.ts';
+import { median, report } from './report.ts';
+
+const connections = 10;
+
+/** Campaigns: the rate beside a bare loop, growth, memory, statements, and the API beside them. */
+export async function run(quick: boolean): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
+  const server = await connectServer(undefined, folder, pino({ level: 'silent' }));
+  try {
+    const pool = server.openPool('bench', 2);
+    await migrate(pool, new Date());
+    await pool.end();
+    await measure(server.connectionString, quick);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(databaseUrl: string, quick: boolean): Promise<void> {
+  const dns = await startDnsServer();
+  dns.set('example.net', 'MX', [{ preference: 10, exchange: 'mx.example.net' }], 86_400);
+  const sink = await startScript('smtp-discard.ts');
+  const { id, key } = await createTestOrganization(databaseUrl);
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  await makeVerifiedDomain(databaseUrl, id, privateKey);
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: secretKey,
+    RATE_LIMIT: '0',
+    PROVIDER: 'smtp',
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    SMTP_CONNECTIONS: String(connections),
+    DNS_SERVERS: dns.address,
+    PUBLIC_URL: 'https://example.com',
+  };
+  const api = await startService({ ...settings, ROLE: 'api', PORT: '4881' });
+  const bench = new Bench(databaseUrl, api.port, key, id, sink);
+  const count = quick ? 1_000 : 100_000;
+  await bench.createTemplate('large', newsletter(25_000));
+  await bench.createTemplate('small', newsletter(1_000));
+  await bench.createContacts(count);
+
+  const bareSettings = {
+    BARE_CONTENT: await bench.contentOf('large'),
+    BARE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    BARE_SMTP: settings.SMTP_URL,
+  };
+  const bare = [
+    await startScript('bare-campaign.ts', bareSettings),
+    await startScript('bare-campaign.ts', bareSettings),
+  ];
+  const pairs = quick ? 3 : 5;
+  const first = await startService({ ...settings, ROLE: 'worker', PORT: '4882' });
+  const memory: number[] = [];
+  const one = await bench.compare(pairs, count, bare.slice(0, 1), async () => {
+    memory.push(await residentMiB(first.port));
+  });
+  const busy = await bench.measureBusyApi(count);
+  const second = await startService({ ...settings, ROLE: 'worker', PORT: '4883' });
+  const two = await bench.compare(pairs, count, bare, async () => {});
+  await second.stop();
+  for (const process of bare) await process.stop();
+  const sizes = quick ? [500, 1_000, 2_000] : [10_000, 100_000, 1_000_000];
+  const rates = await bench.measureGrowth(sizes);
+  await first.stop();
+  const statementsPerPage = await bench.statementsPerPage();
+  await api.stop();
+  await sink.stop();
+  await dns.close();
+  report(
+    'campaign',
+    {
+      one: one.ratio,
+      two: two.ratio,
+      growth: Math.max(...rates) / Math.min(...rates),
+      apiBusy: busy.ratio,
+    },
+    {
+      oneRate: one.rate,
+      oneBareRate: one.bareRate,
+      twoRate: two.rate,
+      twoBareRate: two.bareRate,
+      memorySecondQuarterMiB: memory[1] ?? 0,
+      memoryLastQuarterMiB: memory.at(-1) ?? 0,
+      statementsPerPage,
+      ...Object.fromEntries(rates.map((rate, index) => [`rate${sizes[index]}`, rate])),
+      ...busy.figures,
+    },
+  );
+}
+
+class Bench {
+  readonly #databaseUrl: string;
+  readonly #api: string;
+  readonly #key: string;
+  readonly #organizationId: string;
+  readonly #sink: Process;
+  #sent = 0;
+
+  constructor(url: string, apiPort: number, key: string, organizationId: string, sink: Process) {
+    this.#databaseUrl = url;
+    this.#api = `http://127.0.0.1:${apiPort}`;
+    this.#key = key;
+    this.#organizationId = organizationId;
+    this.#sink = sink;
+  }
+
+  async request<Data>(method: string, path: string, body?: unknown): Promise<Data> {
+    const response = await fetch(this.#api + path, {
+      method,
+      headers: { authorization: `Bearer ${this.#key}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as { data: Data };
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer.data;
+  }
+
+  async createTemplate(slug: string, blocks: object[]): Promise<void> {
+    await this.request('POST', '/v1/templates', {
+      name: slug,
+      slug,
+      fromAddress: 'news@example.com',
+      fromName: 'Example',
+      subject: 'News for {{ name }}',
+      blocks,
+    });
+  }
+
+  /** Contacts up to a number, with eight variables each. */
+  async createContacts(count: number): Promise<void> {
+    await this.#query(
+      `insert into contacts (organization_id, id, email, address_key, name, attributes,
+         attributes_epoch, created_at, updated_at)
+       select $1, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+         'r' || n || '@example.net', 'r' || n || '@example.net', 'Reader ' || n, $3, 0, now(), now()
+       from generate_series(1, $2::int) n on conflict do nothing`,
+      [this.#organizationId, count, JSON.stringify(variables)],
+    );
+    await this.#query('analyze contacts', []);
+  }
+
+  async contentOf(slug: string): Promise<string> {
+    const [row] = await this.#query<{ content: object }>(
+      'select content from templates where slug = $1',
+      [slug],
+    );
+    return JSON.stringify(row?.content);
+  }
+
+  /** Sends to all contacts and answers the mails a second, from the start to the last one. */
+  async send(templateId: string, count: number): Promise<number> {
+    const before = await this.accepted();
+    const { id } = await this.request<{ id: string }>('POST', '/v1/campaigns', {
+      name: `Run ${this.#sent++}`,
+      templateId,
+      audience: { kind: 'all' },
+    });
+    await this.request('POST', `/v1/campaigns/${id}/send`, {});
+    const started = performance.now();
+    while ((await this.accepted()) - before < count) await pause(5);
+    const rate = count / ((performance.now() - started) / 1000);
+    for (;;) {
+      const { status } = await this.request<{ status: string }>('GET', `/v1/campaigns/${id}`);
+      if (status === 'COMPLETED') return rate;
+      await pause(5);
+    }
+  }
+
+  async compare(pairs: number, count: number, bare: Process[], each: () => Promise<void>) {
+    const theirs = async () => {
+      const started = performance.now();
+      await Promise.all(
+        bare.map(async ({ child }) => {
+          const done = once(child, 'message');
+          child.send({ count: Math.ceil(count / bare.length), variables });
+          await done;
+        }),
+      );
+      return count / ((performance.now() - started) / 1000);
+    };
+    await this.send('large', count);
+    await theirs();
+    const found = [];
+    for (let pair = 0; pair < pairs; pair++) {
+      await each();
+      found.push({ ours: await this.send('large', count), bare: await theirs() });
+    }
+    await each();
+    return {
+      ratio: median(found.map(({ ours, bare: own }) => ours / own)),
+      rate: median(found.map(({ ours }) => ours)),
+      bareRate: median(found.map(({ bare: own }) => own)),
+    };
+  }
+
+  async measureGrowth(sizes: number[]): Promise<number[]> {
+    const rates = [];
+    for (const size of sizes) {
+      await this.#query('delete from contacts', []);
+      await this.createContacts(size);
+      rates.push(await this.send('small', size));
+    }
+    return rates;
+  }
+
+  /** One request after the other, idle and beside a campaign; and how soon its mail leaves. */
+  async measureBusyApi(count: number) {
+    const idle = await this.#requests(200);
+    const campaign = this.send('large', count);
+    const busy = await this.#requests(200);
+    await campaign.catch(() => {});
+    return {
+      ratio: busy.p95 / idle.p95,
+      figures: { apiIdleP95Ms: idle.p95, apiBusyP95Ms: busy.p95, busyMailLeavesP95Ms: busy.leaves },
+    };
+  }
+
+  async #requests(count: number): Promise<{ p95: number; leaves: number }> {
+    const times = [];
+    const ids = [];
+    for (let i = 0; i < count; i++) {
+      const started = performance.now();
+      const { id } = await this.request<{ id: string }>('POST', '/v1/emails', {
+        from: 'news@example.com',
+        to: [`one${i}@example.net`],
+        subject: 'One',
+        text: 'One mail between many.',
+      });
+      times.push(performance.now() - started);
+      ids.push(id);
+    }
+    const leaving = [];
+    for (const id of ids) leaving.push(await this.#leftAfter(id));
+    return { p95: p95(times), leaves: p95(leaving) };
+  }
+
+  async #leftAfter(id: string): Promise<number> {
+    for (;;) {
+      const { createdAt, sentAt } = await this.request<{
+        createdAt: string;
+        sentAt: string | null;
+      }>('GET', `/v1/emails/${id}`);
+      if (sentAt !== null) return Date.parse(sentAt) - Date.parse(createdAt);
+      await pause(5);
+    }
+  }
+
+  /** Nobody works on this campaign but the counting. */
+  async statementsPerPage(): Promise<number> {
+    const { id } = await this.request<{ id: string }>('POST', '/v1/campaigns', {
+      name: 'Counted',
+      templateId: 'small',
+      audience: { kind: 'all' },
+    });
+    await this.request('POST', `/v1/campaigns/${id}/send`, {});
+    const uuid = fromPublicId('cmp', id) as string;
+    return countStatements(this.#databaseUrl, this.#organizationId, uuid);
+  }
+
+  async accepted(): Promise<number> {
+    const answer = once(this.#sink.child, 'message');
+    this.#sink.child.send('count');
+    const [{ accepted }] = (await answer) as [{ accepted: number }];
+    return accepted;
+  }
+
+  async #query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    const client = new Client({ connectionString: this.#databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, parameters)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+function p95(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

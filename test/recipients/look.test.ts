@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Waybill } from '../../sdk/src/index.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { createList, findMail, sendCampaign } from '../support/campaign-mail.ts';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { connect } from '../support/waybill.ts';
+import { measureText } from '../templates/measure-text.ts';
+
+const email = 'delivered+look@sandbox.test';
+
+let server: TestServer;
+let waybill: Waybill;
+let browser: Browser;
+let link: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchBrowser();
+  waybill = connect(server);
+  await waybill.templates.create({
+    name: 'News',
+    slug: 'news',
+    fromName: 'Reports & <News> of Donaudampfschifffahrtsgesellschaftskapitän',
+    fromAddress: 'news@example.com',
+    subject: 'News',
+    blocks: [{ type: 'text', runs: [{ text: 'Hello' }] }],
+  });
+  const { id } = await waybill.topics.create({
+    name: 'Product news',
+    description: 'What is new, about once a month.',
+  });
+  await waybill.topics.create({ name: `Tips ${'n'.repeat(100)}`, description: '' });
+  await waybill.topics.create({
+    name: '<b>Offers</b>',
+    description: `A long description ${'with many words '.repeat(20)}`,
+  });
+  const campaign = await sendCampaign(waybill, await createList(waybill, 'one', [email]), id);
+  link = (await findMail(server, waybill, campaign.id, email)).link;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+type Scheme = 'light' | 'dark';
+
+/** A page as it is without scripts; what it asks for beside itself is in `strangers`. */
+async function open(url: string, width: number, colorScheme: Scheme) {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme,
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  const strangers: string[] = [];
+  page.on('request', (request) => request.url() !== url && strangers.push(request.url()));
+  page.on('console', (message) => strangers.push(message.text()));
+  await page.goto(url);
+  return { page, strangers };
+}
+
+async function expectReadable(page: Page, name: string): Promise<void> {
+  const { texts, overflowing } = await page.evaluate(measureText);
+  expect(overflowing, name).toEqual([]);
+  expect(texts.length).toBeGreaterThan(1);
+  const faint = texts.filter(({ contrast }) => contrast < 4.5).map(({ text }) => text);
+  expect(faint, name).toEqual([]);
+}
+
+describe.each([
+  [320, 'light'],
+  [320, 'dark'],
+  [800, 'light'],
+  [800, 'dark'],
+] as [number, Scheme][])('at %i px in %s', (width, scheme) => {
+  it('every page fits, is readable, and loads nothing', async () => {
+    const { page, strangers } = await open(link, width, scheme);
+    await expectReadable(page, `choices-${width}-${scheme}`);
+    await page.click('button:text("Save")');
+    await expectReadable(page, `saved-${width}-${scheme}`);
+    await page.click('button:text("Unsubscribe from everything")');
+    await expectReadable(page, `unsubscribed-${width}-${scheme}`);
+    await page.click('button:text("Subscribe again")');
+    await expectReadable(page, `again-${width}-${scheme}`);
+    expect(strangers.filter((url) => url !== link)).toEqual([]);
+    await page.goto(`${link}x`);
+    await expectReadable(page, `unknown-${width}-${scheme}`);
+    await page.context().close();
+  });
+});
+
+describe('without a mouse, without eyes', () => {
+  it('the page is a heading, labelled boxes in their order, and two buttons', async () => {
+    const { page } = await open(link, 320, 'light');
+    const tree = await page.locator('body').ariaSnapshot();
+    expect(tree).toMatch(/^- main:/);
+    expect(tree).toContain('heading "Your subscriptions" [level=1]');
+    expect(tree).toContain('group "What do you want to get from Reports & <News> of');
+    const boxes = [...tree.matchAll(/checkbox "([^"]{0,12})[^\n]*\[checked\]/g)];
+    expect(boxes.map(([, name]) => name)).toEqual(['Product news', '<b>Offers</b', 'Tips nnnnnnn']);
+    const buttons = [...tree.matchAll(/button "([^"]+)"/g)].map(([, name]) => name);
+    expect(buttons).toEqual(['Save', 'Unsubscribe from everything']);
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    await page.context().close();
+  });
+
+  it('keys alone drop a topic, and what became of it is told', async () => {
+    const { page } = await open(link, 320, 'light');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+    expect(await page.getByRole('status').textContent()).toBe('Your choice is saved.');
+    expect(await page.title()).toBe('Your choice is saved.');
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(false);
+    const { topics } = await waybill.contacts.getTopics(email);
+    const out = topics.filter(({ subscribed }) => !subscribed).map(({ name }) => name);
+    expect(out).toEqual(['Product news']);
+    await page.context().close();
+  });
+
+  it('a box and a button are large enough for a thumb', async () => {
+    const { page } = await open(link, 320, 'light');
+    for (const target of await page.locator('label, button').all()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.context().close();
+  });
+});
+
+describe('the reference page for recipients', () => {
+  it('shows their operations', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/docs/recipients`);
+    await page.waitForSelector('.opblock');
+    expect(await page.$$('.opblock')).toHaveLength(2);
+    await page.close();
+  });
+});
