@@ -22,6 +22,9 @@ export interface CampaignMail {
   headers: Record<string, string>;
 }
 
+/** The content cannot be filled with a recipient's values: such mail fails and shows no bodies. */
+export class UnfillableMail extends Error {}
+
 export interface CampaignContents {
   /** Fills a campaign's frozen content for one message: the same bytes however often it is asked for. */
   fill(organizationId: string, message: CampaignMessage): Promise<CampaignMail>;
@@ -48,7 +51,7 @@ export function createCampaignContents(
       const variables = { ...message.variables, unsubscribe_url: unsubscribeUrl };
       const options = { now: message.createdAt, unsubscribeFooter: true };
       const result = renderTemplate(frozen.content, variables, options);
-      if (!result.ok) throw new Error(result.fault.message);
+      if (!result.ok) throw new UnfillableMail(result.fault.message);
       return {
         html: result.mail.html,
         text: result.mail.text,

@@ -6,7 +6,7 @@ import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { findTemplate } from '../templates/find-template.ts';
-import type { CampaignContents } from './campaign-contents.ts';
+import { type CampaignContents, UnfillableMail } from './campaign-contents.ts';
 import { cancelMessage, rescheduleMessage, resendMessage } from './change-message.ts';
 import { type CheckOptions, checkEmail, readTime } from './check-email.ts';
 import type { SenderRule } from './check-sender.ts';
@@ -93,8 +93,13 @@ export function emailHandlers(rule: SenderRule, contents: CampaignContents) {
       if (!campaignId || !variables) return { status: 200, data };
       // Made anew of the campaign's content, byte for byte as it was sent.
       const known = { ...message, campaignId, variables };
-      const { html, text } = await contents.fill(database.organizationId, known);
-      return { status: 200, data: { ...data, html, text } };
+      try {
+        const { html, text } = await contents.fill(database.organizationId, known);
+        return { status: 200, data: { ...data, html, text } };
+      } catch (error) {
+        if (error instanceof UnfillableMail) return { status: 200, data };
+        throw error;
+      }
     },
 
     updateEmail: async ({ path, body, ifMatch, caller, database }) =>
