@@ -2,7 +2,6 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type Koa from 'koa';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createProvider } from './create-provider.ts';
 import { connectServer } from './db/connect.ts';
@@ -82,10 +81,11 @@ async function start(
     },
     metrics: () => metrics.text(),
   });
+  // Loaded here, so that a worker does without what only requests need: some 40 MiB.
   const app =
     config.ROLE === 'worker'
       ? createHealthApp(operations)
-      : buildApp({
+      : (await import('./app.ts')).buildApp({
           config,
           database,
           sealing,
