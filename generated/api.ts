@@ -2363,14 +2363,14 @@ export interface components {
         CreateCampaign: {
             /** @description Who it goes to. */
             audience: components["schemas"]["AudienceReference"];
-            /** @description A sender of its own. */
-            fromAddress?: components["schemas"]["EmailAddress"];
+            /** @description A sender of its own; the template's when empty or left out. */
+            fromAddress?: string;
             /** @description A sender's name of its own. May hold Liquid. */
             fromName?: components["schemas"]["Line"];
             /** @description Name, for people. */
             name: components["schemas"]["Line"];
-            /** @description Where answers go. */
-            replyTo?: components["schemas"]["EmailAddress"];
+            /** @description Where answers go: empty, or an address; the template's when left out. */
+            replyTo?: string;
             /** @description A subject of its own. May hold Liquid. */
             subject?: components["schemas"]["Line"];
             /** @description The template, by its identifier or slug. */
@@ -5793,14 +5793,14 @@ export interface components {
         UpdateCampaign: {
             /** @description Who it goes to. */
             audience?: components["schemas"]["AudienceReference"];
-            /** @description A sender of its own. */
-            fromAddress?: components["schemas"]["EmailAddress"];
+            /** @description A sender of its own; the template's when empty or left out. */
+            fromAddress?: string;
             /** @description A sender's name of its own. May hold Liquid. */
             fromName?: components["schemas"]["Line"];
             /** @description Name, for people. */
             name?: components["schemas"]["Line"];
-            /** @description Where answers go. */
-            replyTo?: components["schemas"]["EmailAddress"];
+            /** @description Where answers go: empty, or an address; the template's when left out. */
+            replyTo?: string;
             /** @description A subject of its own. May hold Liquid. */
             subject?: components["schemas"]["Line"];
             /** @description The template, by its identifier or slug. */

@@ -18,7 +18,7 @@ export async function createCampaign(tx: Transaction, input: Input, now: Date): 
   const audience = await readAudience(tx, input.audience);
   const overrides: Overrides = {
     subject: input.subject ?? null,
-    fromAddress: input.fromAddress ?? null,
+    fromAddress: input.fromAddress || null,
     fromName: input.fromName ?? null,
     replyTo: input.replyTo ?? null,
   };
@@ -52,7 +52,8 @@ export async function updateCampaign(
   now: Date,
 ): Promise<void> {
   checkFields(change);
-  const { name, audience, topicId, templateId, ...own } = change;
+  const { name, audience, topicId, templateId, ...fields } = change;
+  const own = fields.fromAddress === '' ? { ...fields, fromAddress: null } : fields;
   if (audience !== undefined) {
     const { kind, id } = await readAudience(tx, audience);
     Object.assign(campaign, { audienceKind: kind, audienceId: id });
@@ -83,7 +84,7 @@ function checkFields(input: Change): void {
   const faults: ErrorDetail[] = [];
   for (const field of ['fromAddress', 'replyTo'] as const) {
     const address = input[field];
-    if (address !== undefined && normalizeAddress(address) === undefined) {
+    if (address && normalizeAddress(address) === undefined) {
       faults.push({
         path: `/body/${field}`,
         code: 'address',

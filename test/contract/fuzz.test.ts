@@ -36,12 +36,18 @@ let server: TestServer;
 /** Identifiers of what there is, by the first part of the path. */
 const known = new Map<string, string[]>();
 beforeAll(async () => {
-  server = await startTestServer({ SENDING_ENABLED: 'false' });
+  server = await startTestServer({
+    SENDING_ENABLED: 'false',
+    ALLOWED_WEBHOOK_NETWORKS: '127.0.0.0/8',
+  });
   const create = async (collection: string, body: object) => {
     const { body: answer } = await server.request<Body>('POST', `/v1/${collection}`, body);
     known.set(collection, [...(known.get(collection) ?? []), answer.data?.id ?? '']);
   };
   const mail = { from: 'a@example.com', to: ['b@example.com'], subject: 's', text: 't' };
+  // Nobody listens there, so that a test delivery fails at once.
+  const url = 'http://127.0.0.1:9/hook';
+  for (const name of ['n', 'm']) await create('webhooks', { name, url, events: ['email.queued'] });
   await create('emails', mail);
   await create('emails', { ...mail, scheduledAt: inDays(1) });
   await create('emails', mail);
@@ -54,6 +60,21 @@ beforeAll(async () => {
     subject: '{{ name }}',
     blocks: [{ type: 'text', runs: [{ text: 'Hello {{ name }}' }] }],
   });
+  await create('templates', {
+    name: 'unused',
+    slug: 'unused',
+    fromAddress: 'a@example.com',
+    subject: 's',
+    blocks: [{ type: 'spacer' }],
+  });
+  const { body: deliveries } = await server.request<{ data: { id: string }[] }>(
+    'GET',
+    '/v1/webhook-deliveries',
+  );
+  known.set(
+    'webhook-deliveries',
+    deliveries.data.map(({ id }) => id),
+  );
   await create('api-keys', { name: 'n' });
   const filter = { conditions: [{ field: 'email', operator: 'contains', value: 'a' }] };
   for (const name of ['n', 'm', 'o']) {
@@ -150,6 +171,8 @@ const hintsOf: Record<string, Hints | undefined> = {
   createContactProperty: { ...hints, name: fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,20}$/) },
   createCampaign: { ...hints, audience: fc.constant({ kind: 'all' }) },
   updateCampaign: { ...hints, audience: fc.constant({ kind: 'all' }) },
+  createWebhook: { ...hints, url: fc.constantFrom('https://a.example/b', 'http://127.0.0.1:9/') },
+  updateWebhook: { ...hints, url: fc.constantFrom('https://a.example/b', 'http://127.0.0.1:9/') },
   importContacts: {
     ...hints,
     columns: fc.constantFrom<object>({ email: 'e' }, { email: 'e', name: 'n' }, { email: 'x' }),

@@ -84,7 +84,8 @@ function object(
 
 function array(schema: Schema, items: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const { minItems: minLength = 0, maxItems: most = Number.POSITIVE_INFINITY } = schema;
-  return fc.array(items, { minLength, maxLength: Math.min(most, minLength + maxItems) });
+  const make = schema.uniqueItems ? fc.uniqueArray : fc.array;
+  return make(items, { minLength, maxLength: Math.min(most, minLength + maxItems) });
 }
 
 /** Any text that the guard lets through; JSON Schema counts its characters, not its UTF-16 units. */

@@ -22,6 +22,7 @@ export interface Schema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   examples?: unknown[];
 }
 
