@@ -100,7 +100,9 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
           giveUp = resolve;
         });
         await start();
-        await Promise.race([runner?.promise, givenUp]);
+        // Whoever asked it to stop while it started has found nothing to stop.
+        if (stopping) await (runner as Runner | undefined)?.stop();
+        else await Promise.race([runner?.promise, givenUp]);
       } catch (error) {
         if (!stopping) log.warn({ err: error }, 'the worker stopped; it starts again');
       }

@@ -18,8 +18,8 @@ const reached = (count: number) =>
   until(`${count} mails are out`, () => run.sink.mails.length >= count, 120_000);
 
 describe('a campaign', () => {
-  it('goes out once to 20,000 while one of two workers is killed five times', async () => {
-    const recipients = 20_000;
+  it('goes out once to everybody while one of two workers is killed five times', async () => {
+    const recipients = Number(process.env.FAULT_RECIPIENTS ?? 5_000);
     const kills = 5;
     const id = await start(recipients);
     let victim = await run.startWorker();
@@ -38,7 +38,7 @@ describe('a campaign', () => {
   }, 400_000);
 
   it('survives five rolling restarts without one mail of unknown fate', async () => {
-    const recipients = 4_000;
+    const recipients = 2_000;
     const id = await start(recipients, { onMail: () => answerIn(5) });
     let worker = await run.startWorker();
     await run.waybill.campaigns.send(id);
@@ -146,7 +146,7 @@ describe('a campaign', () => {
   }, 120_000);
 
   it('stays what it was at its start, whatever changes while it runs', async () => {
-    const recipients = 2_000;
+    const recipients = 1_500;
     const id = await start(recipients, { onMail: () => answerIn(8) });
     await run.startWorker({ SMTP_CONNECTIONS: '4' });
     await run.waybill.campaigns.send(id);

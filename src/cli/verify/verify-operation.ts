@@ -93,7 +93,7 @@ async function verifyReplay(
   const other = JSON.parse(request.body);
   const [name = ''] = Object.entries(other).find(([, value]) => typeof value === 'string') ?? [];
   if (name === '') return;
-  const changed = other[name].replace(/\w(?=\W*$)/, (last: string) => (last === '0' ? '1' : '0'));
+  const changed = other[name].replace(/\w(?=\W*Z?$)/, (last: string) => (last === '0' ? '1' : '0'));
   const body = JSON.stringify({ ...other, [name]: changed });
   await session.check(
     id,
