@@ -33,7 +33,7 @@ export async function handOver(
   try {
     domain = message.domain_id ? await domains.find(organizationId, message.domain_id) : undefined;
   } catch (error) {
-    return { kind: 'unreached', line: `the signing key could not be read: ${reasonOf(error)}` };
+    return { kind: 'unreached', line: `the mail could not be signed: ${reasonOf(error)}` };
   }
   const isUsable = domain !== undefined && maySend(domain.status);
   if (rule === 'verified' && !isUsable) {

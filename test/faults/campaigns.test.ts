@@ -79,7 +79,7 @@ describe('a campaign', () => {
   it('pauses while the provider turns everything away, and goes on by itself', async () => {
     let storm = true;
     const id = await start(600, {
-      onRecipient: () => (storm ? smtpError(421, '4.7.0 too much mail') : undefined),
+      onRecipient: () => (storm ? smtpError(451, '4.7.0 too much mail') : undefined),
     });
     await run.startWorker();
     await run.waybill.campaigns.send(id);
@@ -87,7 +87,7 @@ describe('a campaign', () => {
       const campaign = await run.waybill.campaigns.get(id);
       return campaign.status === 'PAUSED' && campaign;
     });
-    expect(paused.failureReason).toMatch(/421/);
+    expect(paused.failureReason).toMatch(/451 4.7.0/);
     expect(Date.parse(paused.resumeAfter ?? '')).toBeGreaterThan(Date.now());
     storm = false;
     await run.server.database.query('update campaigns set resume_after = now()');
