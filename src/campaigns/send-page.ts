@@ -54,6 +54,7 @@ export function createPageSender(options: PageOptions): PageSender {
     const own = database.of(organizationId);
     const claimed = await own.transaction((tx) => claim(tx, options, campaignId));
     if (claimed === undefined) {
+      storms.delete(campaignId);
       await own.transaction((tx) => completeIfDone(tx, campaignId, new Date()));
       return;
     }
