@@ -67,6 +67,12 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
     runnerPoolId = workerPool.id;
     beat(pool, ids()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
   });
+  events.on('localQueue:init', ({ localQueue }) => {
+    // When it cannot give its jobs back, its end is a rejection that nobody may be waiting for yet,
+    // which would end the process. The jobs are given back by whoever sweeps.
+    const { _finPromise: end } = localQueue as unknown as { _finPromise: Promise<void> };
+    end.catch((error) => log.warn({ err: error }, 'fetched jobs could not be given back'));
+  });
   events.on('pool:gracefulShutdown', () => {
     setTimeout(giveUp, stopping ? lastJobsLimitMs : brokenLimitMs).unref();
   });

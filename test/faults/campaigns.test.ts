@@ -19,7 +19,7 @@ const reached = (count: number) =>
 
 describe('a campaign', () => {
   it('goes out once to everybody while one of two workers is killed five times', async () => {
-    const recipients = Number(process.env.FAULT_RECIPIENTS ?? 5_000);
+    const recipients = Number(process.env.FAULT_RECIPIENTS ?? 3_000);
     const kills = 5;
     const id = await start(recipients);
     let victim = await run.startWorker();
@@ -38,7 +38,7 @@ describe('a campaign', () => {
   }, 400_000);
 
   it('survives five rolling restarts without one mail of unknown fate', async () => {
-    const recipients = 2_000;
+    const recipients = 1_500;
     const id = await start(recipients, { onMail: () => answerIn(5) });
     let worker = await run.startWorker();
     await run.waybill.campaigns.send(id);
@@ -101,7 +101,7 @@ describe('a campaign', () => {
   }, 120_000);
 
   it('stops when it is canceled, also through a crash', async () => {
-    const recipients = 5_000;
+    const recipients = 3_000;
     const id = await start(recipients, { onMail: () => answerIn(5) });
     const worker = await run.startWorker();
     await run.waybill.campaigns.send(id);

@@ -89,14 +89,18 @@ export class Fixtures implements Surroundings {
   async removeAll(): Promise<void> {
     for (const path of [...this.#made].reverse()) {
       const template = `${path.slice(0, path.lastIndexOf('/'))}/{`;
-      const removal =
-        this.#find('delete', template) ??
-        this.#find('post', template, '/revoke') ??
-        this.#find('post', template, '/cancel');
-      if (removal === undefined) continue;
-      const action = removal.path.slice(removal.path.indexOf('}') + 1);
-      const { method } = removal;
-      await this.#session.send(this.#session.prepare({ method, path: path + action }));
+      const removals = [
+        this.#find('delete', template),
+        this.#find('post', template, '/revoke'),
+        this.#find('post', template, '/cancel'),
+      ];
+      for (const removal of removals) {
+        if (removal === undefined) continue;
+        const action = removal.path.slice(removal.path.indexOf('}') + 1);
+        const request = this.#session.prepare({ method: removal.method, path: path + action });
+        const { answer } = await this.#session.send(request);
+        if (answer.status < 300) break;
+      }
     }
   }
 
