@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { createAddressRules } from './dns/address-rules.ts';
 import type { Resolver } from './dns/resolver.ts';
-import { allowAddresses } from './mail/direct/find-exchangers.ts';
 import { createTransportPolicies } from './mail/direct/transport-policy.ts';
 import type { OutgoingMail, Provider } from './mail/outcome.ts';
 import { createDirectProvider } from './mail/providers/direct.ts';
@@ -29,7 +29,7 @@ export function createProvider(config: Config, database: Database, resolver: Res
     return createSmtpProvider(config.SMTP_URL, connections);
   }
   if (config.PROVIDER === 'direct') {
-    const isAllowed = allowAddresses(config.ALLOWED_MX_NETWORKS);
+    const { isAllowed } = createAddressRules(config.ALLOWED_MX_NETWORKS);
     return createDirectProvider({
       resolver,
       isAllowed,

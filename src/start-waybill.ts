@@ -67,7 +67,7 @@ async function start(
   const sealing = await readSealingKey(config.SECRET_KEY, config.OLD_SECRET_KEYS, config.DATA_DIR);
   const resolver = createResolver({ servers: config.DNS_SERVERS });
   await continueFeed(pool);
-  const network = openNetwork(config);
+  const network = openNetwork(config, resolver);
   const firstKey = server.embedded ? await prepareFirstStart(database, config.DATA_DIR) : undefined;
 
   let draining = false;

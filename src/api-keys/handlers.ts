@@ -1,10 +1,11 @@
 import type { Transaction } from '../db/database.ts';
+import { findByPublicId } from '../db/find-by-public-id.ts';
 import { findPage } from '../db/find-page.ts';
 import { fromPublicId } from '../db/identifiers.ts';
-import { namedNotFound, notFound } from '../errors.ts';
+import { namedNotFound } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import type { Handlers } from '../http/handler.ts';
-import { type ApiKey, ApiKeySchema } from './api-key.entity.ts';
+import { ApiKeySchema } from './api-key.entity.ts';
 import { createApiKey } from './create-api-key.ts';
 import { presentApiKey } from './present.ts';
 
@@ -35,24 +36,16 @@ export const apiKeyHandlers = {
   getApiKey: async ({ path, database }) =>
     database.transaction(async (tx) => ({
       status: 200,
-      data: presentApiKey(await findApiKey(tx, path.id)),
+      data: presentApiKey(await findByPublicId(tx, ApiKeySchema, 'key', path.id)),
     })),
 
   revokeApiKey: async ({ path, database }) =>
     database.transaction(async (tx) => {
-      const apiKey = await findApiKey(tx, path.id);
+      const apiKey = await findByPublicId(tx, ApiKeySchema, 'key', path.id);
       apiKey.revokedAt ??= new Date();
       return { status: 200, data: presentApiKey(apiKey) };
     }),
 } satisfies Partial<Handlers>;
-
-async function findApiKey(tx: Transaction, publicId: string): Promise<ApiKey> {
-  const id = fromPublicId('key', publicId);
-  if (id === undefined) throw notFound();
-  const apiKey = await tx.em.findOne(ApiKeySchema, { organizationId: tx.organizationId, id });
-  if (apiKey === null) throw notFound();
-  return apiKey;
-}
 
 async function findDomain(tx: Transaction, publicId: string | null): Promise<string | null> {
   if (publicId === null) return null;

@@ -1,5 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Transaction } from '../db/database.ts';
+import { findByPublicId } from '../db/find-by-public-id.ts';
 import { fromPublicId } from '../db/identifiers.ts';
 import { namesNotFound, notFound } from '../errors.ts';
 import { type ContactList, ContactListSchema } from './contact-list.entity.ts';
@@ -10,14 +10,8 @@ export async function findList(
   publicId: string,
   options: { toChange?: boolean } = {},
 ): Promise<ContactList> {
-  const id = fromPublicId('lst', publicId);
-  if (id === undefined) throw notFound();
-  const list = await tx.em.findOne(
-    ContactListSchema,
-    { organizationId: tx.organizationId, id, deletedAt: null },
-    options.toChange ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {},
-  );
-  if (list === null) throw notFound();
+  const list = await findByPublicId(tx, ContactListSchema, 'lst', publicId, options);
+  if (list.deletedAt !== null) throw notFound();
   return list;
 }
 

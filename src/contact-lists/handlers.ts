@@ -1,7 +1,7 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { chooseSlug } from '../db/choose-slug.ts';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
+import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
 import { slugExists } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
@@ -29,7 +29,7 @@ export const contactListHandlers = {
         updatedAt: now,
         deletedAt: null,
       });
-      await flush(tx, list);
+      await flushUnique(tx, () => slugExists('list', list.slug));
       const data = presentList(list, undefined);
       return { status: 201, data, location: `/v1/contact-lists/${data.id}` };
     }),
@@ -65,7 +65,7 @@ export const contactListHandlers = {
       list.slug = body.slug ?? list.slug;
       list.description = body.description ?? list.description;
       list.updatedAt = new Date();
-      await flush(tx, list);
+      await flushUnique(tx, () => slugExists('list', list.slug));
       return { status: 200, data: await present(tx, list) };
     }),
 
@@ -96,13 +96,4 @@ export const contactListHandlers = {
 async function present(tx: Transaction, list: ContactList) {
   const counts = await readCounts(tx, [list.id]);
   return presentList(list, counts.get(list.id));
-}
-
-async function flush(tx: Transaction, list: ContactList): Promise<void> {
-  try {
-    await tx.em.flush();
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw slugExists('list', list.slug);
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { requireLists } from '../contact-lists/find-list.ts';
 import { addMembers } from '../contact-lists/members.ts';
 import type { Transaction } from '../db/database.ts';
+import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
 import { contactExists, type ErrorDetail, invalid } from '../errors.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
@@ -47,7 +47,7 @@ export async function createContact(
     createdAt: now,
     updatedAt: now,
   });
-  await flush(tx, contact);
+  await flushUnique(tx, () => contactExists(contact.email));
   for (const listId of listIds) await addMembers(tx, listId, [contact.id]);
   return contact.id;
 }
@@ -70,7 +70,7 @@ export async function updateContact(
     contact.attributesEpoch = current.attributesEpoch;
   }
   contact.updatedAt = now;
-  await flush(tx, contact);
+  await flushUnique(tx, () => contactExists(contact.email));
 }
 
 function merge(
@@ -116,13 +116,4 @@ function requireAddress(text: string): string {
     message: 'must be an e-mail address such as ada@example.com',
   };
   throw invalid([fault]);
-}
-
-async function flush(tx: Transaction, contact: Contact): Promise<void> {
-  try {
-    await tx.em.flush();
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw contactExists(contact.email);
-    throw error;
-  }
 }

@@ -18,6 +18,9 @@ export type Prefix =
   | 'whk'
   | 'dlv';
 
+/** Sorts before every other, and belongs to nothing (RFC 9562 §5.9). */
+export const nilId = '00000000-0000-0000-0000-000000000000';
+
 /** A new UUIDv7 (RFC 9562 §5.7): rows sort by the time of their creation, within one process strictly. */
 export function newId(): string {
   return v7();

@@ -1,10 +1,8 @@
+import { sandboxDomain } from '../mail/address.ts';
 import type { Resolver } from './resolver.ts';
 
 /** How long all look-ups together may take; domains not known by then count as reachable. */
 const limitMs = 20_000;
-
-/** The reserved domain whose addresses the sandbox plays (RFC 6761 §6.2). */
-const sandboxDomain = 'sandbox.test';
 
 /**
  * Finds the domains that take no mail: those with a null MX (RFC 7505), and those with neither an

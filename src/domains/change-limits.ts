@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts';
-import { isMoment } from '../http/moment.ts';
+import { isDay } from '../http/moment.ts';
 import type { Domain } from './domain.entity.ts';
 
 /** How much campaigns may send from a domain; what is left out stays, null lifts a limit. */
@@ -12,7 +12,7 @@ export interface LimitsChange {
 /** Changes the limits of a domain that the caller's transaction holds. */
 export function changeLimits(domain: Domain, change: LimitsChange, now: Date): void {
   const { mailsPerSecond, mailsPerDay, warmUpFrom } = change;
-  if (warmUpFrom && !isMoment(`${warmUpFrom}T00:00:00Z`)) {
+  if (warmUpFrom && !isDay(warmUpFrom)) {
     const message = 'must be a day, such as 2026-11-21';
     throw invalid([{ path: '/body/limits/warmUpFrom', code: 'day', message }]);
   }

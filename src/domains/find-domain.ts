@@ -1,7 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Transaction } from '../db/database.ts';
-import { fromPublicId } from '../db/identifiers.ts';
-import { notFound } from '../errors.ts';
+import { findByPublicId } from '../db/find-by-public-id.ts';
 import { DkimKeySchema, type PublicDkimKey } from './dkim-key.entity.ts';
 import { type Domain, DomainSchema } from './domain.entity.ts';
 
@@ -15,17 +13,10 @@ export interface FoundDomain {
 export async function findDomain(
   tx: Transaction,
   publicId: string,
-  { toChange = false } = {},
+  options: { toChange?: boolean } = {},
 ): Promise<FoundDomain> {
-  const id = fromPublicId('dom', publicId);
-  if (id === undefined) throw notFound();
-  const domain = await tx.em.findOne(
-    DomainSchema,
-    { organizationId: tx.organizationId, id },
-    toChange ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {},
-  );
-  if (domain === null) throw notFound();
-  return { domain, keys: await findKeys(tx, [id]) };
+  const domain = await findByPublicId(tx, DomainSchema, 'dom', publicId, options);
+  return { domain, keys: await findKeys(tx, [domain.id]) };
 }
 
 /** The keys of domains; of each domain the one that signs comes first. */

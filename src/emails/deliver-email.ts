@@ -55,11 +55,14 @@ export function createDeliverEmail(options: DeliveryOptions) {
   ): Promise<AttemptResult | undefined> {
     const attempt = { organizationId, messageId, attemptId: newId() };
     const leave = await admit(options, organizationId, messageId);
-    if (leave === undefined) return undefined;
+    if (leave === undefined) {
+      await putOff(database, attempt, group, fullDestinationMs);
+      return undefined;
+    }
     const release = await slots.acquire({ urgent, group });
     if (release === undefined) {
       leave();
-      await putOff(database, organizationId, messageId, group);
+      await putOff(database, attempt, group, stillDestinationMs);
       return undefined;
     }
     let delivered: AttemptResult | undefined;
@@ -110,16 +113,18 @@ export function createDeliverEmail(options: DeliveryOptions) {
   };
 }
 
-const putOffMs = 30_000;
+/** When mail comes back whose destination has all that it can take, or stands still. */
+const fullDestinationMs = { least: 2_000, most: 20_000 };
+const stillDestinationMs = { least: 30_000, most: 60_000 };
 
-/** A message whose destination stands still comes back later, which is no attempt. */
+/** The message comes back later, which is no attempt and leaves no trace. */
 async function putOff(
   database: Database,
-  organizationId: string,
-  messageId: string,
+  { organizationId, messageId }: { organizationId: string; messageId: string },
   group: string | undefined,
+  { least, most }: { least: number; most: number },
 ): Promise<void> {
-  const runAt = new Date(Date.now() + putOffMs * (1 + Math.random()));
+  const runAt = new Date(Date.now() + least + Math.random() * (most - least));
   await database.of(organizationId).transaction(async (tx) => {
     enqueue(tx, [deliveryJob(organizationId, messageId, runAt, group)]);
   });

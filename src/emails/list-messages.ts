@@ -2,7 +2,7 @@ import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { operations } from '../../generated/received.ts';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
-import { firstIdAt, fromPublicId } from '../db/identifiers.ts';
+import { firstIdAt, fromPublicId, nilId } from '../db/identifiers.ts';
 import type { Caller } from '../http/handler.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
 import { MessageSchema } from './message.entity.ts';
@@ -23,10 +23,10 @@ export async function listMessages(
   if (filters.status !== undefined) where.push({ status: filters.status });
   if (filters.type !== undefined) where.push({ type: filters.type });
   if (filters.campaignId !== undefined) {
-    where.push({ campaignId: fromPublicId('cmp', filters.campaignId) ?? nobody });
+    where.push({ campaignId: fromPublicId('cmp', filters.campaignId) ?? nilId });
   }
   if (filters.contactId !== undefined) {
-    where.push({ contactId: fromPublicId('con', filters.contactId) ?? nobody });
+    where.push({ contactId: fromPublicId('con', filters.contactId) ?? nilId });
   }
   if (filters.tag !== undefined) where.push({ tags: { $contains: [filters.tag] } });
   if (filters.createdAfter !== undefined) {
@@ -54,8 +54,6 @@ export async function listMessagesTo(
   if (caller.domainId !== null) where.push({ domainId: caller.domainId });
   return findPage(tx, MessageSchema, where as FilterQuery<never>[], limit, beforeId);
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Any recipient in any case. Written so that the two indexes on recipients serve it. */
 function sentTo(to: string): FilterQuery<MessageHead> {

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { fromPublicId } from '../db/identifiers.ts';
 import { invalid } from '../errors.ts';
 import { before, type FeedPlace, feedStart, fromFeedCursor } from './feed-place.ts';
-import { settledPosition } from './read-feed.ts';
+import { settledPosition } from './settled-position.ts';
 
 /** The place that `after` names: an event, a cursor, `now`, or without it the beginning. */
 export async function findFeedPlace(

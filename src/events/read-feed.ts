@@ -1,14 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import type { FeedPlace } from './feed-place.ts';
+import { settledPosition } from './settled-position.ts';
 import type { WebhookKind } from './webhook-kind.ts';
-
-/**
- * Everything before this position is settled: no transaction that is open now, or will ever be
- * opened, has it. So nothing can appear behind a place that was read up to it. A transaction that
- * stays open delays what later ones wrote, and nothing is skipped.
- */
-export const settledPosition = `pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-  + (select position_offset from feed_clock)`;
 
 /** How many events a request for one kind looks at, so that a rare kind costs no more than others. */
 const lookahead = 20_000;
@@ -50,7 +43,7 @@ type FeedRow = { position: string; id: string; body: string | null };
 const settled = `
   from message_events
   where organization_id = $1 and body is not null
-    and (position, id) > ($2::bigint, $3::uuid) and position < ${settledPosition}
+    and (position, id) > ($2::bigint, $3::uuid) and position < (select ${settledPosition})
   order by position, id`;
 
 const everyKind = `select position, id, body ${settled} limit $4`;

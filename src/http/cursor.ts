@@ -1,18 +1,16 @@
+import { uuidBytes, uuidsOf } from '../db/identifiers.ts';
 import { invalid } from '../errors.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where a page ends, as the next request names it: opaque to callers. */
 export function toCursor(lastId: string): string {
-  return Buffer.from(lastId.replaceAll('-', ''), 'hex').toString('base64url');
+  return uuidBytes(lastId).toString('base64url');
 }
 
 /** The identifier behind a cursor; undefined without one. */
 export function fromCursor(after: string | undefined): string | undefined {
   if (after === undefined) return undefined;
-  const hex = Buffer.from(after, 'base64url').toString('hex');
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  if (!uuid.test(id) || toCursor(id) !== after) {
+  const [id, ...others] = uuidsOf(Buffer.from(after, 'base64url'));
+  if (id === undefined || others.length > 0 || toCursor(id) !== after) {
     throw invalid([
       { path: '/query/after', code: 'cursor', message: 'must be a cursor from a Link header' },
     ]);

@@ -12,3 +12,8 @@ export function isMoment(text: string): boolean {
   const utcYear = new Date(text.toUpperCase()).getUTCFullYear();
   return day <= daysInMonth && utcYear >= 1 && utcYear <= 9999;
 }
+
+/** Whether a text is a full-date (RFC 3339 §5.6). */
+export function isDay(text: string): boolean {
+  return text.length === 10 && isMoment(`${text}T00:00:00Z`);
+}

@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { isEmailValid } from '@hapi/address';
 
+/** The reserved domain whose addresses the sandbox plays (RFC 6761 §6.2). */
+export const sandboxDomain = 'sandbox.test';
+
 /**
  * An RFC 5321 mailbox without quoted local part, comment or domain literal (RFC 6531: UTF-8 local
  * parts included), with its domain in ASCII (IDNA) and its local part as given; undefined when the

@@ -1,6 +1,6 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
+import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
 import { invalid, nameExists } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
@@ -67,14 +67,7 @@ async function insertProperty(
     createdAt: now,
     updatedAt: now,
   });
-  try {
-    await tx.em.flush();
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) {
-      throw nameExists('property', input.name);
-    }
-    throw error;
-  }
+  await flushUnique(tx, () => nameExists('property', input.name));
   return property;
 }
 

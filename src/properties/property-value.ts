@@ -1,4 +1,4 @@
-import { isMoment } from '../http/moment.ts';
+import { isDay, isMoment } from '../http/moment.ts';
 import type { Property } from './property.entity.ts';
 
 /** Says what a text must be to be a value of the type; undefined when it is one. */
@@ -14,9 +14,4 @@ export function faultOfValue(type: Property['type'], text: string): string | und
 /** As the database's `as_number` reads it; the lengths keep it within double precision. */
 function isNumber(text: string): boolean {
   return text.length <= 200 && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i.test(text);
-}
-
-/** A full-date (RFC 3339 §5.6). */
-export function isDay(text: string): boolean {
-  return text.length === 10 && isMoment(`${text}T00:00:00Z`);
 }

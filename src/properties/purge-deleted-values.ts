@@ -1,4 +1,5 @@
 import type { OrganizationDatabase, Transaction } from '../db/database.ts';
+import { nilId } from '../db/identifiers.ts';
 
 /** Small enough that a contact's own changes never wait long for a batch. */
 const batchSize = 2_000;
@@ -9,7 +10,7 @@ export async function purgeDeletedValues(database: OrganizationDatabase): Promis
   const last = deletions.at(-1);
   if (last === undefined) return;
   const names = deletions.map(({ name }) => name);
-  for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after; ) {
+  for (let after: string | undefined = nilId; after; ) {
     const from: string = after;
     after = await database.transaction((tx) => purgeBatch(tx, names, last.epoch, from));
   }

@@ -1,7 +1,7 @@
 import type { ContactCondition } from '../contacts/read-contacts.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
+import { isDay } from '../http/moment.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
-import { isDay } from '../properties/property-value.ts';
 import { type Condition, type Filter, operatorsOf, propertyOf, valuesOf } from './filter.ts';
 import { type Fields, typeOf } from './read-fields.ts';
 

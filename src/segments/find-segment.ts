@@ -1,8 +1,6 @@
-import { LockMode } from '@mikro-orm/core';
 import type { ContactCondition } from '../contacts/read-contacts.ts';
 import type { Transaction } from '../db/database.ts';
-import { fromPublicId } from '../db/identifiers.ts';
-import { notFound } from '../errors.ts';
+import { findByPublicId } from '../db/find-by-public-id.ts';
 import { compileFilter } from './compile-filter.ts';
 import type { Filter } from './filter.ts';
 import { readFields } from './read-fields.ts';
@@ -14,15 +12,7 @@ export async function findSegment(
   publicId: string,
   options: { toChange?: boolean } = {},
 ): Promise<Segment> {
-  const id = fromPublicId('seg', publicId);
-  if (id === undefined) throw notFound();
-  const segment = await tx.em.findOne(
-    SegmentSchema,
-    { organizationId: tx.organizationId, id },
-    options.toChange ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {},
-  );
-  if (segment === null) throw notFound();
-  return segment;
+  return findByPublicId(tx, SegmentSchema, 'seg', publicId, options);
 }
 
 /** The condition that a filter puts on contacts, with everything as it is now. */

@@ -1,7 +1,7 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { chooseSlug } from '../db/choose-slug.ts';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
+import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
 import { inUse, slugExists } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
@@ -31,7 +31,7 @@ export const segmentHandlers = {
         createdAt: now,
         updatedAt: now,
       });
-      await flush(tx, segment);
+      await flushUnique(tx, () => slugExists('segment', segment.slug));
       const data = await present(tx, segment);
       return { status: 201, data, location: `/v1/segments/${data.id}` };
     }),
@@ -69,7 +69,7 @@ export const segmentHandlers = {
       segment.slug = body.slug ?? segment.slug;
       segment.description = body.description ?? segment.description;
       segment.updatedAt = new Date();
-      await flush(tx, segment);
+      await flushUnique(tx, () => slugExists('segment', segment.slug));
       return { status: 200, data: await present(tx, segment) };
     }),
 
@@ -109,15 +109,4 @@ async function present(tx: Transaction, segment: Segment) {
 
 async function requireFilter(tx: Transaction, filter: Filter): Promise<void> {
   checkFilter(filter, await readFields(tx, [filter]));
-}
-
-async function flush(tx: Transaction, segment: Segment): Promise<void> {
-  try {
-    await tx.em.flush();
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) {
-      throw slugExists('segment', segment.slug);
-    }
-    throw error;
-  }
 }

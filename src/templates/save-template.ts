@@ -1,5 +1,5 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Transaction } from '../db/database.ts';
+import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
 import { type ErrorDetail, invalid, slugExists, templateSyntax } from '../errors.ts';
 import { normalizeAddress } from '../mail/address.ts';
@@ -47,7 +47,7 @@ export async function insertTemplate(
     createdAt: now,
     updatedAt: now,
   });
-  await flush(tx, template);
+  await flushUnique(tx, () => slugExists('template', template.slug));
   return template;
 }
 
@@ -58,7 +58,7 @@ export async function updateTemplate(
   now: Date,
 ): Promise<void> {
   Object.assign(template, fieldsOf(checked), { updatedAt: now });
-  await flush(tx, template);
+  await flushUnique(tx, () => slugExists('template', template.slug));
 }
 
 function fieldsOf({ input, content, variables }: CheckedTemplate) {
@@ -76,16 +76,6 @@ function fieldsOf({ input, content, variables }: CheckedTemplate) {
     content,
     variables,
   };
-}
-
-async function flush(tx: Transaction, template: Template): Promise<void> {
-  try {
-    await tx.em.flush();
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException)
-      throw slugExists('template', template.slug);
-    throw error;
-  }
 }
 
 /** An address without Liquid is checked now, one with Liquid when it is filled. */

@@ -1,7 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Transaction } from '../db/database.ts';
-import { fromPublicId } from '../db/identifiers.ts';
-import { notFound } from '../errors.ts';
+import { findByPublicId } from '../db/find-by-public-id.ts';
 import { type Topic, TopicSchema } from './topic.entity.ts';
 
 /** The topic under an identifier; `toChange` holds it for this transaction. */
@@ -10,13 +8,5 @@ export async function findTopic(
   publicId: string,
   options: { toChange?: boolean } = {},
 ): Promise<Topic> {
-  const id = fromPublicId('top', publicId);
-  if (id === undefined) throw notFound();
-  const topic = await tx.em.findOne(
-    TopicSchema,
-    { organizationId: tx.organizationId, id },
-    options.toChange ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {},
-  );
-  if (topic === null) throw notFound();
-  return topic;
+  return findByPublicId(tx, TopicSchema, 'top', publicId, options);
 }

@@ -1,7 +1,7 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { chooseSlug } from '../db/choose-slug.ts';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
+import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
 import { slugExists } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
@@ -79,11 +79,6 @@ async function insertTopic(
     createdAt: now,
     updatedAt: now,
   });
-  try {
-    await tx.em.flush();
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw slugExists('topic', input.slug);
-    throw error;
-  }
+  await flushUnique(tx, () => slugExists('topic', input.slug));
   return topic;
 }

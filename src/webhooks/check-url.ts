@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { AddressRules } from './address-rules.ts';
+import type { AddressRules } from '../dns/address-rules.ts';
 
 export interface UrlRules {
   addresses: AddressRules;

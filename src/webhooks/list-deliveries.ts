@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import type { operations } from '../../generated/received.ts';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
-import { fromPublicId } from '../db/identifiers.ts';
+import { fromPublicId, nilId } from '../db/identifiers.ts';
 import { type WebhookDelivery, WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 
 type Filters = NonNullable<operations['listWebhookDeliveries']['parameters']['query']>;
@@ -16,10 +16,10 @@ export async function listDeliveries(
 ): Promise<WebhookDelivery[]> {
   const where: FilterQuery<WebhookDelivery>[] = [];
   if (filters.webhookId !== undefined) {
-    where.push({ webhookId: fromPublicId('whk', filters.webhookId) ?? nobody });
+    where.push({ webhookId: fromPublicId('whk', filters.webhookId) ?? nilId });
   }
   if (filters.eventId !== undefined) {
-    const eventId = fromPublicId('evt', filters.eventId) ?? nobody;
+    const eventId = fromPublicId('evt', filters.eventId) ?? nilId;
     where.push(
       { eventId },
       { id: { $gte: edge(eventId, '0') } },
@@ -29,8 +29,6 @@ export async function listDeliveries(
   if (filters.status !== undefined) where.push({ status: filters.status });
   return findPage(tx, WebhookDeliverySchema, where as FilterQuery<never>[], limit, beforeId);
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The least and the greatest identifier of an event's deliveries, which begin with its time. */
 function edge(eventId: string, digit: '0' | 'f'): string {

@@ -1,4 +1,5 @@
-import { createAddressRules } from './address-rules.ts';
+import { createAddressRules } from '../dns/address-rules.ts';
+import type { Resolver } from '../dns/resolver.ts';
 import type { Network } from './open-destination.ts';
 import { createResolveHost } from './resolve-host.ts';
 
@@ -9,13 +10,13 @@ export interface NetworkSettings {
 }
 
 /** The way out that the settings describe. */
-export function openNetwork(settings: NetworkSettings): Network {
+export function openNetwork(settings: NetworkSettings, resolver: Resolver): Network {
   return {
     rules: {
       addresses: createAddressRules(settings.ALLOWED_WEBHOOK_NETWORKS),
       ports: settings.WEBHOOK_PORTS,
     },
-    resolveHost: createResolveHost(),
+    resolveHost: createResolveHost(resolver),
     proxy: settings.WEBHOOK_PROXY,
   };
 }

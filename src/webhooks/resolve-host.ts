@@ -1,5 +1,6 @@
-import { promises } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import type { Resolver } from '../dns/resolver.ts';
 import { isLoopbackName } from './check-url.ts';
 
 /** Answers every address of a host; rejects when there is none. */
@@ -10,17 +11,19 @@ export type ResolveHost = (host: string) => Promise<string[]>;
  * only a local network knows: it runs on few threads, where one name whose servers are silent would
  * make all other webhooks wait.
  */
-export function createResolveHost(): ResolveHost {
-  const resolver = new promises.Resolver({ timeout: 2_000, tries: 2 });
+export function createResolveHost(resolver: Resolver): ResolveHost {
   return async (host) => {
     if (isIP(host) !== 0) return [host];
     if (isLoopbackName(host)) return ['127.0.0.1', '::1'];
     const name = host.replace(/\.$/, '');
     if (!name.includes('.')) {
-      return (await promises.lookup(name, { all: true })).map(({ address }) => address);
+      return (await lookup(name, { all: true })).map(({ address }) => address);
     }
-    const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-    const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    const answers = await Promise.all([
+      resolver.resolve(name, 'A'),
+      resolver.resolve(name, 'AAAA'),
+    ]);
+    const addresses = answers.flatMap((answer) => (answer.kind === 'found' ? answer.records : []));
     if (addresses.length === 0) throw new Error(`${name} has no address`);
     return addresses;
   };

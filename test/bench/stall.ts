@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { createAddressRules } from '../../src/dns/address-rules.ts';
 import { createResolver } from '../../src/dns/resolver.ts';
-import { allowAddresses } from '../../src/mail/direct/find-exchangers.ts';
 import { createTransportPolicies } from '../../src/mail/direct/transport-policy.ts';
 import type { Provider } from '../../src/mail/outcome.ts';
 import { createDirectProvider } from '../../src/mail/providers/direct.ts';
@@ -60,7 +60,7 @@ async function deliver(
   const answered = once(sink.child, 'message');
   sink.child.send({ stall: stalledAddress });
   await answered;
-  const isAllowed = allowAddresses(['127.0.0.0/8']);
+  const { isAllowed } = createAddressRules(['127.0.0.0/8']);
   const provider = createDirectProvider({
     resolver,
     isAllowed,

@@ -1,5 +1,6 @@
+import { Client } from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Waybill, WebhookEvent } from '../../sdk/src/index.ts';
 import { type Database, openDatabase, type Transaction } from '../../src/db/database.ts';
 import { fromPublicId, toPublicId } from '../../src/db/identifiers.ts';
@@ -8,11 +9,13 @@ import { entities } from '../../src/entities.ts';
 import { continueFeed } from '../../src/events/continue-feed.ts';
 import type { EventType } from '../../src/events/event.ts';
 import { recordEvents } from '../../src/events/record-events.ts';
+import { settledPosition } from '../../src/events/settled-position.ts';
 import {
   startTestServer,
   type TestOrganization,
   type TestServer,
 } from '../support/start-test-server.ts';
+import { until } from '../support/until.ts';
 import { connect, settled } from '../support/waybill.ts';
 
 let server: TestServer;
@@ -68,6 +71,23 @@ function record(tx: Transaction, ...types: EventType[]): string[] {
 const write = (...types: EventType[]) =>
   database.of(organization.id).transaction(async (tx) => record(tx, ...types));
 
+/** Writes events and waits until no transaction is open that began before: the feed has them then. */
+async function publish(...types: EventType[]): Promise<string[]> {
+  const ids = await write(...types);
+  const [last] = await server.database.query<{ position: string }>(
+    'select max(position) as position from message_events where organization_id = $1',
+    [organization.id],
+  );
+  await until('the events are settled', async () => {
+    const [row] = await server.database.query<{ settled: boolean }>(
+      `select ${settledPosition} > $1::bigint as settled`,
+      [last?.position],
+    );
+    return row?.settled || undefined;
+  });
+  return ids;
+}
+
 /** Reads one page and where it ends. */
 async function read(query: NonNullable<Parameters<Waybill['events']['list']>[0]> = {}) {
   const call = waybill.events.list(query);
@@ -86,7 +106,7 @@ async function readAll(after?: string): Promise<string[]> {
 describe('the feed', () => {
   it('has the bodies of the nine kinds to the byte, and nothing else', async () => {
     const { cursor } = await read({ after: 'now' });
-    const written = await write(
+    const written = await publish(
       'SCHEDULED',
       'QUEUED',
       'SENT',
@@ -144,7 +164,7 @@ describe('the feed', () => {
     expect(await readAll(all[2])).toEqual(all.slice(3));
     const { cursor, ids } = await read({ after: 'now' });
     expect(ids).toEqual([]);
-    const written = await write('OPENED', 'CLICKED');
+    const written = await publish('OPENED', 'CLICKED');
     expect((await read({ after: cursor })).ids).toEqual(written);
   });
 
@@ -192,9 +212,25 @@ describe('the order of the feed', () => {
     const now = await read({ after: 'now' });
     ending.resolve();
     await long;
-    expect((await read({ after: cursor })).ids).toEqual([...first, ...later]);
-    expect((await read({ after: meanwhile.cursor })).ids).toEqual([...first, ...later]);
-    expect((await read({ after: now.cursor })).ids).toEqual([...first, ...later]);
+    const last = await publish('CLICKED');
+    const all = [...first, ...later, ...last];
+    expect((await read({ after: cursor })).ids).toEqual(all);
+    expect((await read({ after: meanwhile.cursor })).ids).toEqual(all);
+    expect((await read({ after: now.cursor })).ids).toEqual(all);
+  });
+
+  it('waits for no transaction of another database of the server', async () => {
+    const { cursor } = await read({ after: 'now' });
+    const other = new Client({ connectionString: inject('postgres') });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query('select pg_current_xact_id()');
+      const written = await publish('OPENED');
+      expect((await read({ after: cursor })).ids).toEqual(written);
+    } finally {
+      await other.end();
+    }
   });
 
   it('has no gap and no surprise for a reader while many write, and some give up', async () => {
@@ -245,7 +281,7 @@ describe('the order of the feed', () => {
     await server.database.query('update feed_clock set system_identifier = 1');
     await continueFeed(database.pool);
     await continueFeed(database.pool);
-    const written = await write('OPENED');
+    const written = await publish('OPENED');
     expect(await readAll()).toEqual([...before, ...written]);
     expect(await readAll(before.at(-1))).toEqual(written);
     expect(await readAll(ahead.toString('base64url'))).toEqual(written);
@@ -279,7 +315,7 @@ describe('one kind of the feed', () => {
        from generate_series(1, 45000)`,
       [organization.id, messageId],
     );
-    const written = await write('COMPLAINED', 'COMPLAINED');
+    const written = await publish('COMPLAINED', 'COMPLAINED');
     const type = 'email.complained';
     const first = await read({ after: cursor, type });
     expect(first.ids).toEqual([]);

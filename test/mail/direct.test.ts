@@ -1,8 +1,8 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAddressRules } from '../../src/dns/address-rules.ts';
 import { createResolver } from '../../src/dns/resolver.ts';
-import { allowAddresses } from '../../src/mail/direct/find-exchangers.ts';
 import { createTransportPolicies } from '../../src/mail/direct/transport-policy.ts';
 import type { Outcome, Provider, RecipientAnswer } from '../../src/mail/outcome.ts';
 import { createDirectProvider } from '../../src/mail/providers/direct.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 function deliverTo(port: number, given: { policyPort?: number; wholeMs?: number } = {}): Provider {
   const resolver = createResolver({ servers: [dns.address], timeoutMs: 300, rounds: 1 });
-  const isAllowed = allowAddresses(['127.0.0.0/8', '::1/128']);
+  const { isAllowed } = createAddressRules(['127.0.0.0/8', '::1/128']);
   provider = createDirectProvider({
     resolver,
     isAllowed,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAddressRules } from '../../src/webhooks/address-rules.ts';
+import { createAddressRules } from '../../src/dns/address-rules.ts';
+import { createResolver } from '../../src/dns/resolver.ts';
 import { findUrlFault } from '../../src/webhooks/check-url.ts';
 import { type Network, openDestination } from '../../src/webhooks/open-destination.ts';
 import { createResolveHost } from '../../src/webhooks/resolve-host.ts';
@@ -77,7 +78,7 @@ const names = ['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'a.localho
 
 const closed: Network = {
   rules: { addresses: createAddressRules([]), ports: [443, 80] },
-  resolveHost: createResolveHost(),
+  resolveHost: createResolveHost(createResolver({ servers: [] })),
   proxy: undefined,
 };
 

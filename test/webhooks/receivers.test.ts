@@ -2,7 +2,8 @@ import { createServer as createHttpServer, type ServerResponse } from 'node:http
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createAddressRules } from '../../src/webhooks/address-rules.ts';
+import { createAddressRules } from '../../src/dns/address-rules.ts';
+import { createResolver } from '../../src/dns/resolver.ts';
 import type { AttemptOutcome } from '../../src/webhooks/attempt-outcome.ts';
 import { type Network, openDestination } from '../../src/webhooks/open-destination.ts';
 import { createResolveHost } from '../../src/webhooks/resolve-host.ts';
@@ -13,7 +14,7 @@ import { type ReceivedRequest, startWebhookReceiver } from '../support/webhook-r
 
 const network: Network = {
   rules: { addresses: createAddressRules(['127.0.0.0/8']), ports: [443] },
-  resolveHost: createResolveHost(),
+  resolveHost: createResolveHost(createResolver({ servers: [] })),
   proxy: undefined,
 };
 

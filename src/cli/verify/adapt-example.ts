@@ -1,3 +1,4 @@
+import { sandboxDomain } from '../../mail/address.ts';
 import type { Contract, Schema } from './read-contract.ts';
 
 /** What takes the place of names in an example that only hold in the example's own world. */
@@ -11,7 +12,6 @@ export interface Surroundings {
 }
 
 /** Recipients at this domain play a part with the sandbox provider, and nobody has it elsewhere. */
-export const sandboxDomain = 'sandbox.test';
 
 const aheadMs = 60 * 60 * 1000;
 

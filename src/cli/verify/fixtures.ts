@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { adaptExample, type Surroundings, sandboxDomain } from './adapt-example.ts';
+import { sandboxDomain } from '../../mail/address.ts';
+import { adaptExample, type Surroundings } from './adapt-example.ts';
 import { dataOf, errorOf } from './check-answer.ts';
 import type { Answer } from './open-proxy.ts';
 import type { Contract, Method, Operation } from './read-contract.ts';

@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js';
 import type { Resolver } from '../../dns/resolver.ts';
 import type { RecipientAnswer } from '../outcome.ts';
 
@@ -93,19 +92,4 @@ function deferred(line: string): Exchangers {
 function refused(enhanced: string, line: string, subType: 'NoEmail' | 'General'): Exchangers {
   const bounce = { kind: 'PERMANENT', subType } as const;
   return { kind: 'none', answer: { kind: 'rejected', line: `550 ${enhanced} ${line}`, bounce } };
-}
-
-/**
- * Public addresses, and those of the given networks (CIDR): strangers choose the exchangers of their
- * domains, and must not choose a machine beside this one.
- */
-export function allowAddresses(networks: readonly string[]): IsAllowed {
-  const ranges = networks.map((network) => ipaddr.parseCIDR(network));
-  return (text) => {
-    const address = ipaddr.process(text);
-    if (address.range() === 'unicast') return true;
-    return ranges.some(
-      ([base, bits]) => base.kind() === address.kind() && address.match(base as never, bits),
-    );
-  };
 }

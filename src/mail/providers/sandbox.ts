@@ -1,7 +1,8 @@
+import { sandboxDomain } from '../address.ts';
 import { classifyReply } from '../classify-reply.ts';
 import type { Feedback, OutgoingMail, Provider, RecipientAnswer } from '../outcome.ts';
 
-const domain = '@sandbox.test';
+const ending = `@${sandboxDomain}`;
 const deferredSeconds = 2;
 
 /**
@@ -28,8 +29,8 @@ export function createSandboxProvider(
 
 function roleOf(address: string): string {
   const key = address.toLowerCase();
-  if (!key.endsWith(domain)) return 'delivered';
-  return key.slice(0, -domain.length).replace(/\+.*$/, '');
+  if (!key.endsWith(ending)) return 'delivered';
+  return key.slice(0, -ending.length).replace(/\+.*$/, '');
 }
 
 function play(role: string, attempt: number, address: string): RecipientAnswer {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Which addresses webhooks may reach. */
+/** Which addresses may be reached: strangers name them, and must not name a machine beside this one. */
 export interface AddressRules {
   /** Whether any network that is not public is open. */
   readonly opensNetworks: boolean;
@@ -8,20 +8,19 @@ export interface AddressRules {
   isOpened(address: string): boolean;
   /** Whether the address is one of the public Internet. */
   isPublic(address: string): boolean;
+  /** Whether the address is public or opened. */
+  isAllowed(address: string): boolean;
 }
 
-/** `networks` are CIDR blocks: the setting `ALLOWED_WEBHOOK_NETWORKS`. */
+/** `networks` are the CIDR blocks that the installation opens. */
 export function createAddressRules(networks: readonly string[]): AddressRules {
   const opened = networks.map((network) => ipaddr.parseCIDR(network));
+  const isOpened = (address: string) => isWithin(opened, ipaddr.process(address));
   return {
     opensNetworks: opened.length > 0,
-    isOpened: (address) => {
-      const parsed = ipaddr.process(address);
-      return opened.some(
-        ([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits),
-      );
-    },
+    isOpened,
     isPublic,
+    isAllowed: (address) => isPublic(address) || isOpened(address),
   };
 }
 
@@ -32,10 +31,15 @@ export function createAddressRules(networks: readonly string[]): AddressRules {
  */
 function isPublic(address: string): boolean {
   const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast') return false;
-  return !exceptions.some(
-    ([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits),
-  );
+  return parsed.range() === 'unicast' && !isWithin(exceptions, parsed);
 }
 
 const exceptions = ['::/96', '168.63.129.16/32'].map((block) => ipaddr.parseCIDR(block));
+
+type Network = ReturnType<typeof ipaddr.parseCIDR>;
+
+function isWithin(networks: Network[], address: ReturnType<typeof ipaddr.process>): boolean {
+  return networks.some(
+    ([network, bits]) => address.kind() === network.kind() && address.match(network, bits),
+  );
+}

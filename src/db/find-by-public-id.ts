@@ -1,0 +1,23 @@
+import { type EntitySchema, type FilterQuery, LockMode } from '@mikro-orm/core';
+import { notFound } from '../errors.ts';
+import type { Transaction } from './database.ts';
+import { fromPublicId, type Prefix } from './identifiers.ts';
+
+/** The entity under a public identifier; `toChange` holds it for this transaction. */
+export async function findByPublicId<T extends { organizationId: string; id: string }>(
+  tx: Transaction,
+  entity: EntitySchema<T>,
+  prefix: Prefix,
+  publicId: string,
+  options: { toChange?: boolean } = {},
+): Promise<T> {
+  const id = fromPublicId(prefix, publicId);
+  if (id === undefined) throw notFound();
+  const found = await tx.em.findOne(
+    entity,
+    { organizationId: tx.organizationId, id } as FilterQuery<T>,
+    options.toChange ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {},
+  );
+  if (found === null) throw notFound();
+  return found as T;
+}
