@@ -82,9 +82,9 @@ const queueQuery = `
 async function countMessages(pool: Pool): Promise<{ status: string; count: number }[]> {
   return acrossOrganizations(pool, async (client) => {
     const { rows } = await client.query(
-      `select status, count(m.id)::int as count
-       from unnest(array['SENDING', 'UNKNOWN']) as status left join messages m using (status)
-       group by status`,
+      `select 'SENDING' as status, count(*)::int as count from open_attempts
+       union all
+       select 'UNKNOWN', count(*)::int from messages where rare_status = 'UNKNOWN'`,
     );
     return rows;
   });

@@ -164,7 +164,7 @@ async function prepare(
   if (page.messageIds !== null) {
     const rows = await own.transaction((tx) =>
       tx.query<{ id: string; address: string }>(
-        `select id, recipients -> 0 ->> 'key' as address from messages
+        `select id, to_key as address from messages
          where organization_id = $1 and id = any($2) and status = 'QUEUED' order by id`,
         [tx.organizationId, page.messageIds],
       ),

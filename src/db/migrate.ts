@@ -7,6 +7,7 @@ import { Migration0002Audience } from './migrations/0002-audience.ts';
 import { Migration0003Domains } from './migrations/0003-domains.ts';
 import { Migration0004Webhooks } from './migrations/0004-webhooks.ts';
 import { Migration0005Campaigns } from './migrations/0005-campaigns.ts';
+import { Migration0006Attempts } from './migrations/0006-attempts.ts';
 import { createPartitions } from './partitions.ts';
 
 const migrationsList = [
@@ -15,6 +16,7 @@ const migrationsList = [
   { name: '0003-domains', class: Migration0003Domains },
   { name: '0004-webhooks', class: Migration0004Webhooks },
   { name: '0005-campaigns', class: Migration0005Campaigns },
+  { name: '0006-attempts', class: Migration0006Attempts },
 ];
 
 export const migrationNames = migrationsList.map(({ name }) => name);

@@ -30,7 +30,7 @@ export async function createPartitions(client: PoolClient, now: Date): Promise<v
         `alter table ${table}_${month} enable row level security, force row level security`,
       );
       if (table === 'messages') {
-        await client.query(`alter table messages_${month} set (fillfactor = 85)`);
+        await client.query(`alter table messages_${month} set (fillfactor = 70)`);
       }
     }
   }

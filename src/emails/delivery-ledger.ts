@@ -117,13 +117,19 @@ async function claimAll(
 ): Promise<Map<string, OutgoingMessage>> {
   if (claims.length === 0) return new Map();
   const rows = await tx.query<OutgoingMessage & { attempt_id: string }>(
-    `update messages m set status = 'SENDING', attempt_id = claim.attempt_id, pool_id = $4,
-       attempts = m.attempts + 1, first_attempt_at = coalesce(m.first_attempt_at, $5),
-       updated_at = $5
-     from unnest($2::uuid[], $3::uuid[]) as claim (id, attempt_id)
-     where m.organization_id = $1 and m.id = claim.id and m.id = any($2)
-       and m.status in ('QUEUED', 'DEFERRED') and ${hasRecipientLeft}
-     returning m.attempt_id, m.attempts - 1 as attempts, ${outgoingColumns}`,
+    `with claimed as (
+       update messages m set status = 'SENDING', attempt_id = claim.attempt_id,
+         attempts = m.attempts + 1, first_attempt_at = coalesce(m.first_attempt_at, $5),
+         updated_at = $5
+       from unnest($2::uuid[], $3::uuid[]) as claim (id, attempt_id)
+       where m.organization_id = $1 and m.id = claim.id and m.id = any($2)
+         and m.status in ('QUEUED', 'DEFERRED') and ${hasRecipientLeft}
+       returning m.attempt_id, m.attempts - 1 as attempts, ${outgoingColumns}
+     ), opened as (
+       insert into open_attempts (organization_id, message_id, attempt_id, pool_id, claimed_at)
+       select $1, id, attempt_id, $4, $5 from claimed
+     )
+     select * from claimed`,
     [
       tx.organizationId,
       claims.map(({ messageId }) => messageId),
@@ -143,17 +149,23 @@ async function recordAll(tx: Transaction, entries: Entry[], now: Date): Promise<
   if (entries.length === 0) return [];
   const results = entries.map(({ result }) => result as AttemptResult);
   const rows = await tx.query<{ attempt_id: string }>(
-    `update messages m set status = r.status, recipients = r.recipients, provider = r.provider,
-       provider_message_id = coalesce(r.provider_message_id, m.provider_message_id),
-       sent_at = coalesce(m.sent_at, r.sent_at), updated_at = $8, pool_id = null
-     from unnest($2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
-         $9::timestamptz[])
-       as r (id, attempt_id, status, recipients, provider, provider_message_id, sent_at)
-     where m.organization_id = $1 and m.id = r.id and m.id = any($2)
-       and m.attempt_id = r.attempt_id
-       and (m.status = 'SENDING'
-         or m.status = 'UNKNOWN' and r.status in ('SENT', 'DELIVERED', 'BOUNCED', 'COMPLAINED'))
-     returning m.attempt_id`,
+    `with recorded as (
+       update messages m set status = r.status, recipients = r.recipients, provider = r.provider,
+         provider_message_id = coalesce(r.provider_message_id, m.provider_message_id),
+         sent_at = coalesce(m.sent_at, r.sent_at), updated_at = $8
+       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
+           $9::timestamptz[])
+         as r (id, attempt_id, status, recipients, provider, provider_message_id, sent_at)
+       where m.organization_id = $1 and m.id = r.id and m.id = any($2)
+         and m.attempt_id = r.attempt_id
+         and (m.status = 'SENDING'
+           or m.status = 'UNKNOWN' and r.status in ('SENT', 'DELIVERED', 'BOUNCED', 'COMPLAINED'))
+       returning m.attempt_id
+     ), closed as (
+       delete from open_attempts where organization_id = $1 and message_id = any($2)
+         and attempt_id in (select attempt_id from recorded)
+     )
+     select attempt_id from recorded`,
     [
       tx.organizationId,
       entries.map(({ messageId }) => messageId),

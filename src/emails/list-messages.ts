@@ -6,6 +6,7 @@ import { firstIdAt, fromPublicId, nilId } from '../db/identifiers.ts';
 import type { Caller } from '../http/handler.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
 import { MessageSchema } from './message.entity.ts';
+import type { MessageStatus } from './message-state.ts';
 import type { MessageHead } from './present.ts';
 
 type Filters = NonNullable<operations['listEmails']['parameters']['query']>;
@@ -20,7 +21,7 @@ export async function listMessages(
 ): Promise<MessageHead[]> {
   const where: FilterQuery<MessageHead>[] = [];
   if (filters.to !== undefined) where.push(sentTo(filters.to));
-  if (filters.status !== undefined) where.push({ status: filters.status });
+  if (filters.status !== undefined) where.push(inStatus(filters.status));
   if (filters.type !== undefined) where.push({ type: filters.type });
   if (filters.campaignId !== undefined) {
     where.push({ campaignId: fromPublicId('cmp', filters.campaignId) ?? nilId });
@@ -55,12 +56,20 @@ export async function listMessagesTo(
   return findPage(tx, MessageSchema, where as FilterQuery<never>[], limit, beforeId);
 }
 
+/** States that few messages are in: the rare ones among many are found by an index of their own. */
+const rareStates: MessageStatus[] = ['SCHEDULED', 'DEFERRED', 'FAILED', 'UNKNOWN', 'SUPPRESSED'];
+
+function inStatus(status: MessageStatus): FilterQuery<MessageHead> {
+  if (!rareStates.includes(status)) return { status };
+  return { [raw((alias) => `${alias}.rare_status`) as never]: status };
+}
+
 /** Any recipient in any case. Written so that the two indexes on recipients serve it. */
 function sentTo(to: string): FilterQuery<MessageHead> {
   const key = addressKey(normalizeAddress(to) ?? to);
   const condition = raw(
-    (alias) => `(${alias}.recipients -> 0 ->> 'key' = ?
-      or (jsonb_array_length(${alias}.recipients) > 1 and exists (
+    (alias) => `(${alias}.to_key = ?
+      or (${alias}.has_many and exists (
         select from jsonb_array_elements(${alias}.recipients) recipient
         where recipient ->> 'key' = ?)))`,
     [key, key],

@@ -36,14 +36,15 @@ const hastyResends = 5;
 export async function sweepAttempts(options: Options): Promise<{ unknown: number }> {
   const dead = await findLeft(
     options.database,
-    `pool_id <> $1 and pool_id not in (
+    `open.pool_id <> $1 and open.pool_id not in (
        select id from worker_pools where seen_at > now() - make_interval(secs => $2))`,
     [options.poolId, silenceSeconds],
   );
   await settle(options, dead, 'UNKNOWN');
   const lost = await findLeft(
     options.database,
-    `pool_id = $1 and updated_at < now() - interval '5 seconds' and attempt_id <> all($2::uuid[])`,
+    `open.pool_id = $1 and open.claimed_at < now() - interval '5 seconds'
+       and open.attempt_id <> all($2::uuid[])`,
     [options.poolId, options.attempts.ids()],
   );
   await settle(options, lost, 'DEFERRED');
@@ -54,8 +55,9 @@ export async function sweepAttempts(options: Options): Promise<{ unknown: number
 async function findLeft(database: Database, where: string, parameters: unknown[]): Promise<Left[]> {
   return acrossOrganizations(database.pool, async (client) => {
     const { rows } = await client.query<Left>(
-      `select organization_id, id, attempt_id, type, attempts from messages
-       where status = 'SENDING' and ${where} limit 1000`,
+      `select m.organization_id, m.id, open.attempt_id, m.type, m.attempts from open_attempts open
+       join messages m on m.organization_id = open.organization_id and m.id = open.message_id
+       where ${where} limit 1000`,
       parameters,
     );
     return rows;
@@ -73,11 +75,15 @@ async function settle(
     await options.database.of(organizationId).transaction(async (tx) => {
       const now = new Date();
       const rows = await tx.query<OutgoingMessage>(
-        `update messages m set pool_id = null, updated_at = $5,
+        `with closed as (
+           delete from open_attempts
+           where organization_id = $1 and message_id = any($2) and attempt_id = any($3)
+         )
+         update messages m set updated_at = $5,
            status = case when left_over.again and $4 = 'UNKNOWN' then 'QUEUED' else $4 end
          from unnest($2::uuid[], $3::uuid[], $6::boolean[]) as left_over (id, attempt_id, again)
-         where m.organization_id = $1 and m.id = left_over.id and m.status = 'SENDING'
-           and m.attempt_id = left_over.attempt_id
+         where m.organization_id = $1 and m.id = left_over.id and m.id = any($2)
+           and m.status = 'SENDING' and m.attempt_id = left_over.attempt_id
          returning m.status, ${eventEmailColumns}`,
         [
           organizationId,

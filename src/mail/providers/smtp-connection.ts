@@ -1,3 +1,4 @@
+import type { Readable, Transform } from 'node:stream';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import type { OutgoingMail } from '../outcome.ts';
 
@@ -144,7 +145,9 @@ export class SmtpConnection {
     const { from, to } = mail.envelope;
     const envelope = { from, to, size: mail.raw.length };
     return this.#guarded<NonNullable<SendInfo>>((done) =>
-      connection.send(envelope, mail.raw, (error, info) => done(error, info ?? undefined)),
+      connection.send(envelope, handingOver(mail.raw), (error, info) =>
+        done(error, info ?? undefined),
+      ),
     );
   }
 
@@ -194,4 +197,37 @@ export class SmtpConnection {
       fatal: ignore,
     };
   }
+}
+
+/**
+ * A mail as a stream for nodemailer, whose own way into the socket looks at every byte for line ends
+ * to mend, which costs as much as all else that it does for a mail. The lines of a composed mail end
+ * with CRLF as they are; what is left to do is to double the dots that begin one, and to end with a
+ * dot alone (RFC 5321 §4.5.2), in one write.
+ */
+function handingOver(raw: Buffer): Readable {
+  const pipe = (socketwards: Transform & { inByteCount?: number; outByteCount?: number }) => {
+    const end = raw.subarray(-2).equals(lineEnd) ? '.\r\n' : '\r\n.\r\n';
+    const bytes = Buffer.concat([withDoubledDots(raw), Buffer.from(end)]);
+    socketwards.inByteCount = raw.length;
+    socketwards.outByteCount = bytes.length;
+    socketwards._transform = (_chunk, _encoding, done) => done(null, bytes);
+    socketwards._flush = (done) => done();
+    socketwards.end(bytes);
+    return socketwards;
+  };
+  return { pipe } as unknown as Readable;
+}
+
+const lineEnd = Buffer.from('\r\n');
+const lineWithDot = Buffer.from('\r\n.');
+
+function withDoubledDots(raw: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = raw.indexOf(lineWithDot); at >= 0; at = raw.indexOf(lineWithDot, at + 3)) {
+    parts.push(raw.subarray(from, at + 3));
+    from = at + 2;
+  }
+  return parts.length === 0 ? raw : Buffer.concat([...parts, raw.subarray(from)]);
 }
