@@ -65,18 +65,24 @@ async function transact<T>(
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error('A transaction belongs to an organization.');
   const client = await pool.connect();
+  const tx = new OpenTransaction(client, orm, organizationId);
   try {
-    // One message says whose transaction it is and begins it.
-    await client.query(`begin; select set_config('app.organization', '${organizationId}', true)`);
-    const tx = new OpenTransaction(client, orm, organizationId);
-    const result = await work(tx);
-    await tx.flush();
-    const { command } = await client.query('commit');
+    // One message says whose transaction it is and begins it; the first statement leaves with it.
+    const begun = client.query(
+      `begin; select set_config('app.organization', '${organizationId}', true)`,
+    );
+    const [result] = await Promise.all([work(tx), begun]);
+    await tx.flushEntities();
+    // What was left for later leaves together with the commit, which undoes all when a part fails.
+    const written = tx.writeLater();
+    tx.end();
+    const [{ command }] = await Promise.all([client.query('commit'), ...written]);
     // The commit of a transaction in which a statement failed is answered with ROLLBACK, not an error.
     if (command !== 'COMMIT') throw new Error('Rolled back: a statement had failed unnoticed.');
     client.release();
     return result;
   } catch (error) {
+    tx.end();
     await client.query('rollback').then(
       () => client.release(),
       (broken) => client.release(broken),
@@ -87,7 +93,8 @@ async function transact<T>(
 
 class OpenTransaction implements Transaction {
   readonly organizationId: string;
-  readonly #client: PoolClient;
+  /** Undefined when the transaction has ended: the client is then another's. */
+  #client: PoolClient | undefined;
   readonly #orm: MikroORM;
   readonly #later = new Map<WriteItems<never>, unknown[]>();
   #em: EntityManager | undefined;
@@ -106,7 +113,7 @@ class OpenTransaction implements Transaction {
     this.#written += 1;
     if (this.#em === undefined) {
       this.#em = this.#orm.em.fork();
-      this.#em.setTransactionContext(kyselyOver(this.#client));
+      this.#em.setTransactionContext(kyselyOver(() => this.#open));
     }
     return this.#em;
   }
@@ -114,21 +121,21 @@ class OpenTransaction implements Transaction {
   async query<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     if (!reading.test(sql)) this.#written += 1;
     const values = [...parameters];
-    const { rows } = await this.#client.query<T>({ name: nameOf(sql), text: sql, values });
+    const { rows } = await this.#open.query<T>({ name: nameOf(sql), text: sql, values });
     return rows;
   }
 
   async queryOnce<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     if (!reading.test(sql)) this.#written += 1;
-    if (!this.#plansAnew) await this.#client.query(planAnew);
+    if (!this.#plansAnew) await this.#open.query(planAnew);
     this.#plansAnew = true;
-    const { rows } = await this.#client.query<T>(sql, [...parameters]);
+    const { rows } = await this.#open.query<T>(sql, [...parameters]);
     return rows;
   }
 
   async copy(sql: string, chunks: Iterable<string>): Promise<void> {
     this.#written += 1;
-    await pipeline(Readable.from(chunks), this.#client.query(copyFrom(sql)));
+    await pipeline(Readable.from(chunks), this.#open.query(copyFrom(sql)));
   }
 
   later<Item>(write: WriteItems<Item>, items: readonly Item[]): void {
@@ -144,17 +151,35 @@ class OpenTransaction implements Transaction {
   }
 
   async flush(): Promise<void> {
+    await this.flushEntities();
+    await Promise.all(this.writeLater());
+  }
+
+  async flushEntities(): Promise<void> {
     await this.#em?.flush();
+  }
+
+  writeLater(): Promise<void>[] {
     const later = [...this.#later];
     this.#later.clear();
-    for (const [write, items] of later) await (write as WriteItems<unknown>)(this, items);
+    return later.map(([write, items]) => (write as WriteItems<unknown>)(this, items));
+  }
+
+  /** Whatever still runs gets no further: its statements would be in the next one's transaction. */
+  end(): void {
+    this.#client = undefined;
+  }
+
+  get #open(): PoolClient {
+    if (this.#client === undefined) throw new Error('The transaction has ended.');
+    return this.#client;
   }
 }
 
 /** Lets the ORM speak over a client that it can neither release nor commit. */
-function kyselyOver(client: PoolClient): Kysely<unknown> {
+function kyselyOver(client: () => PoolClient): Kysely<unknown> {
   const borrowed = {
-    query: client.query.bind(client),
+    query: (...given: Parameters<PoolClient['query']>) => client().query(...given),
     release: () => {},
   } as PostgresPoolClient;
   const pool = { connect: async () => borrowed, end: async () => {}, options: {} };

@@ -18,6 +18,8 @@ export function openPool(
     idleTimeoutMillis: 30_000,
     // A query that outlives this belongs to a server that no longer answers.
     query_timeout: 30_000,
+    // Statements that need not wait for each other's answers are sent together.
+    pipeline: true,
     options: [
       // Our own statements are prepared and few; planning each anew costs more than running it.
       '-c plan_cache_mode=force_generic_plan',

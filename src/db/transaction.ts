@@ -14,7 +14,10 @@ export interface Transaction {
   queryOnce<T extends Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
   /** Streams rows into a table: `copy … from stdin`, with chunks of its text format. */
   copy(sql: string, chunks: Iterable<string>): Promise<void>;
-  /** Leaves items to be written together with their like, by one call of `write`, before the commit. */
+  /**
+   * Leaves items to be written together with their like, by one call of `write`, right before the
+   * commit: it makes all its statements at once and waits for none before it makes the next.
+   */
   later<Item>(write: WriteItems<Item>, items: readonly Item[]): void;
   /** Writes now what was left for later, for those who want to read it. */
   flush(): Promise<void>;

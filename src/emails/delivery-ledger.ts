@@ -101,8 +101,10 @@ async function settle(tx: Transaction, entries: Entry[], poolId: string): Promis
   const now = new Date();
   const results = entries.filter(({ result }) => result !== undefined);
   const claims = entries.filter(({ result }) => result === undefined);
-  const recorded = new Set(await recordAll(tx, results, now));
-  const claimed = await claimAll(tx, claims, poolId, now);
+  const [recorded, claimed] = await Promise.all([
+    recordAll(tx, results, now),
+    claimAll(tx, claims, poolId, now),
+  ]);
   return entries.map(({ attemptId }) => ({
     claimed: claimed.get(attemptId),
     recorded: recorded.has(attemptId),
@@ -145,8 +147,8 @@ async function claimAll(
  * An attempt may write its result as long as the message is still its own: `SENDING`, or `UNKNOWN`
  * when it was given up for dead and nobody has sent the message again.
  */
-async function recordAll(tx: Transaction, entries: Entry[], now: Date): Promise<string[]> {
-  if (entries.length === 0) return [];
+async function recordAll(tx: Transaction, entries: Entry[], now: Date): Promise<Set<string>> {
+  if (entries.length === 0) return new Set();
   const results = entries.map(({ result }) => result as AttemptResult);
   const rows = await tx.query<{ attempt_id: string }>(
     `with recorded as (
@@ -192,5 +194,5 @@ async function recordAll(tx: Transaction, entries: Entry[], now: Date): Promise<
   for (const { address, reason } of mine.flatMap(({ suppressions }) => suppressions)) {
     await suppress(tx, address, reason, now);
   }
-  return [...taken];
+  return taken;
 }

@@ -73,7 +73,7 @@ async function writeMessages(tx: Transaction, rows: MessageRow[]): Promise<void>
   const column = <T>(value: (message: NewMessage) => T) => rows.map((row) => value(row.message));
   const json = (value: (message: NewMessage) => unknown) =>
     column((message) => JSON.stringify(value(message)));
-  await tx.query(
+  const inserted = tx.query(
     `insert into messages (organization_id, id, type, status, from_address, from_name, reply_to,
        subject, html, text, recipients, domain_id, idempotency_key, template_id, campaign_id,
        contact_id, topic_id, tags, headers, track_opens, track_clicks, attachments, scheduled_at,
@@ -117,7 +117,7 @@ async function writeMessages(tx: Transaction, rows: MessageRow[]): Promise<void>
       rows.map(({ now }) => now),
     ],
   );
-  for (const { message } of rows) await writeAttachments(tx, message);
+  await Promise.all([inserted, ...rows.map(({ message }) => writeAttachments(tx, message))]);
 }
 
 async function writeAttachments(tx: Transaction, message: NewMessage): Promise<void> {
