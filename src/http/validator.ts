@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { OpenAPIValidator, ValidationContext } from 'openapi-backend';
+import { OpenAPIValidator, type Operation, ValidationContext } from 'openapi-backend';
 import type { ErrorDetail } from '../errors.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { escapePointer } from './guard.ts';
@@ -25,6 +25,8 @@ export interface IncomingRequest {
  */
 export class RequestValidator {
   readonly #validator: OpenAPIValidator;
+  /** By its id the validator would look for an operation among all, at a fifth of a request's cost. */
+  readonly #operations: Map<string | undefined, Operation>;
 
   constructor(contract: Contract) {
     this.#validator = new OpenAPIValidator({
@@ -33,13 +35,16 @@ export class RequestValidator {
       lazyCompileValidators: true,
       customizeAjv: (_original, options, context) => createAjv(context, options),
     });
+    const operations = this.#validator.router.getOperations();
+    this.#operations = new Map(operations.map((operation) => [operation.operationId, operation]));
   }
 
   validate(
     operation: ContractOperation,
     request: IncomingRequest,
   ): { ok: true; request: ValidRequest } | { ok: false; faults: ErrorDetail[] } {
-    const result = this.#validator.validateRequest(request, operation.operationId);
+    const known = this.#operations.get(operation.operationId);
+    const result = this.#validator.validateRequest(request, known);
     if (result.errors != null && result.errors.length > 0) {
       return { ok: false, faults: describeAll(result.errors) };
     }
