@@ -2,9 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createAddressRules } from './dns/address-rules.ts';
 import type { Resolver } from './dns/resolver.ts';
-import { createTransportPolicies } from './mail/direct/transport-policy.ts';
 import type { OutgoingMail, Provider } from './mail/outcome.ts';
-import { createDirectProvider } from './mail/providers/direct.ts';
 import { createSandboxProvider } from './mail/providers/sandbox.ts';
 import { createSmtpProvider } from './mail/providers/smtp.ts';
 import { keepMail } from './sandbox/keep-mail.ts';
@@ -23,12 +21,18 @@ const timeouts = {
 };
 
 /** The way out that the settings ask for. */
-export function createProvider(config: Config, database: Database, resolver: Resolver): Provider {
+export async function createProvider(
+  config: Config,
+  database: Database,
+  resolver: Resolver,
+): Promise<Provider> {
   const connections = config.SMTP_CONNECTIONS;
   if (config.PROVIDER === 'smtp' && config.SMTP_URL !== undefined) {
     return createSmtpProvider(config.SMTP_URL, connections);
   }
   if (config.PROVIDER === 'direct') {
+    const { createDirectProvider } = await import('./mail/providers/direct.ts');
+    const { createTransportPolicies } = await import('./mail/direct/transport-policy.ts');
     const { isAllowed } = createAddressRules(config.ALLOWED_MX_NETWORKS);
     return createDirectProvider({
       resolver,

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createProvider } from './create-provider.ts';
-import { connectServer } from './db/connect.ts';
+import { connectServer, type Server } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createResolver } from './dns/resolver.ts';
@@ -36,13 +36,17 @@ export interface Waybill {
  * While draining, `/readyz` answers 503, requests and jobs that run are finished, and nothing new
  * begins.
  */
-export async function startWaybill(config: Config, log: Logger): Promise<Waybill> {
+export async function startWaybill(
+  config: Config,
+  log: Logger,
+  server: Promise<Server> = connectServer(config.DATABASE_URL, config.DATA_DIR, log),
+): Promise<Waybill> {
   const ends: (() => Promise<unknown>)[] = [];
   const stopAll = async () => {
     for (const end of ends.reverse().splice(0)) await end();
   };
   try {
-    return await start(config, log, ends, stopAll);
+    return await start(config, log, server, ends, stopAll);
   } catch (error) {
     await stopAll();
     throw error;
@@ -52,10 +56,14 @@ export async function startWaybill(config: Config, log: Logger): Promise<Waybill
 async function start(
   config: Config,
   log: Logger,
+  connecting: Promise<Server>,
   ends: (() => Promise<unknown>)[],
   stopAll: () => Promise<void>,
 ): Promise<Waybill> {
-  const server = await connectServer(config.DATABASE_URL, config.DATA_DIR, log);
+  // Loaded while the database starts, and only here: a worker does without what requests alone need,
+  // some 40 MiB.
+  const loading = config.ROLE === 'worker' ? undefined : import('./app.ts');
+  const server = await connecting;
   ends.push(() => server.stop());
   const open = async (name: string): Promise<{ pool: Pool; database: Database }> => {
     const pool = server.openPool(name, config.DATABASE_CONNECTIONS);
@@ -81,27 +89,24 @@ async function start(
     },
     metrics: () => metrics.text(),
   });
-  // Loaded here, so that a worker does without what only requests need: some 40 MiB.
   const app =
-    config.ROLE === 'worker'
-      ? createHealthApp(operations)
-      : (await import('./app.ts')).buildApp({
-          config,
-          database,
-          sealing,
-          resolver,
-          network,
-          observe: metrics.observeRequest,
-          operations,
-          publicUrl: () => url,
-          log,
-        });
+    (await loading)?.buildApp({
+      config,
+      database,
+      sealing,
+      resolver,
+      network,
+      observe: metrics.observeRequest,
+      operations,
+      publicUrl: () => url,
+      log,
+    }) ?? createHealthApp(operations);
   const http = await listen(app, config);
   const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, config.HOST);
 
   if (config.ROLE !== 'api' && config.SENDING_ENABLED) {
     const own = await open('waybill worker');
-    const provider = createProvider(config, own.database, resolver);
+    const provider = await createProvider(config, own.database, resolver);
     ends.push(() => provider.close());
     worker = buildWorker({
       config,

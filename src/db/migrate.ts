@@ -1,25 +1,21 @@
-import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { runMigrations } from 'graphile-worker';
-import type { Pool } from 'pg';
-import { Migration0001First } from './migrations/0001-first.ts';
-import { Migration0002Audience } from './migrations/0002-audience.ts';
-import { Migration0003Domains } from './migrations/0003-domains.ts';
-import { Migration0004Webhooks } from './migrations/0004-webhooks.ts';
-import { Migration0005Campaigns } from './migrations/0005-campaigns.ts';
-import { Migration0006Attempts } from './migrations/0006-attempts.ts';
+import type { Pool, PoolClient } from 'pg';
 import { createPartitions } from './partitions.ts';
 
-const migrationsList = [
-  { name: '0001-first', class: Migration0001First },
-  { name: '0002-audience', class: Migration0002Audience },
-  { name: '0003-domains', class: Migration0003Domains },
-  { name: '0004-webhooks', class: Migration0004Webhooks },
-  { name: '0005-campaigns', class: Migration0005Campaigns },
-  { name: '0006-attempts', class: Migration0006Attempts },
-];
+/** The migrations in their order. */
+export const migrationNames = [
+  '0001-first',
+  '0002-audience',
+  '0003-domains',
+  '0004-webhooks',
+  '0005-campaigns',
+  '0006-attempts',
+] as const;
 
-export const migrationNames = migrationsList.map(({ name }) => name);
+export type MigrationName = (typeof migrationNames)[number];
+
+/** Where it is kept which migrations have been run. */
+export const migrationsTable = 'migrations';
 
 /** Any number that nothing else on the database server locks. */
 const lockId = 7_429_001;
@@ -32,8 +28,12 @@ export async function migrate(pool: Pool, now: Date): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockId]);
-    const { rows } = await client.query('select current_database() as name');
-    await migrateSchema(pool, rows[0].name);
+    if (!(await isCurrent(client))) {
+      const { rows } = await client.query('select current_database() as name');
+      // Loaded only when there is something to do: most starts are not the first of a version.
+      const { migrateSchema } = await import('./migrate-schema.ts');
+      await migrateSchema(pool, rows[0].name);
+    }
     await runMigrations({ pgPool: pool });
     await createPartitions(client, now);
   } finally {
@@ -54,22 +54,10 @@ export async function migratePartitions(pool: Pool, now: Date): Promise<void> {
   }
 }
 
-async function migrateSchema(pool: Pool, dbName: string): Promise<void> {
-  const orm = await MikroORM.init({
-    driver: PostgreSqlDriver,
-    dbName,
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-    driverOptions: pool.options,
-    extensions: [Migrator],
-    migrations: { migrationsList, tableName: 'migrations', snapshot: false },
-    ensureDatabase: false,
-    colors: false,
-    logger: () => {},
-  });
-  try {
-    await orm.migrator.up();
-  } finally {
-    await orm.close(true);
-  }
+async function isCurrent(client: PoolClient): Promise<boolean> {
+  const { rows: tables } = await client.query('select to_regclass($1) as name', [migrationsTable]);
+  if (tables[0].name === null) return false;
+  const { rows } = await client.query<{ name: string }>(`select name from ${migrationsTable}`);
+  const run = new Set(rows.map(({ name }) => name));
+  return migrationNames.every((name) => run.has(name));
 }
