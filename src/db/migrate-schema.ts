@@ -1,7 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { type MigrationName, migrationsTable } from './migrate.ts';
+import { type MigrationName, migrationsTable } from './migration-names.ts';
 import { Migration0001First } from './migrations/0001-first.ts';
 import { Migration0002Audience } from './migrations/0002-audience.ts';
 import { Migration0003Domains } from './migrations/0003-domains.ts';

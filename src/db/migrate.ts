@@ -1,21 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import { migrationNames, migrationsTable } from './migration-names.ts';
 import { createPartitions } from './partitions.ts';
-
-/** The migrations in their order. */
-export const migrationNames = [
-  '0001-first',
-  '0002-audience',
-  '0003-domains',
-  '0004-webhooks',
-  '0005-campaigns',
-  '0006-attempts',
-] as const;
-
-export type MigrationName = (typeof migrationNames)[number];
-
-/** Where it is kept which migrations have been run. */
-export const migrationsTable = 'migrations';
 
 /** Any number that nothing else on the database server locks. */
 const lockId = 7_429_001;

@@ -6,7 +6,8 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectServer, type Server } from '../../src/db/connect.ts';
-import { migrate, migrationNames } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { migrationNames } from '../../src/db/migration-names.ts';
 import { withDatabase } from '../support/postgres.ts';
 
 const name = `migrate_${randomUUID().replaceAll('-', '')}`;
