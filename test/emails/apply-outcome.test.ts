@@ -44,7 +44,7 @@ function makeContext(recipients: Recipient[], given: Partial<AttemptContext> = {
     scheduled_at: null,
     attempts: 0,
     first_attempt_at: null,
-    suppressed: null,
+    suppressed: [],
   };
   const attempted = outstanding(recipients);
   const times = { attempts: 1, firstAttemptAt: now, now };
