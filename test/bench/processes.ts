@@ -28,6 +28,8 @@ export async function startService(
   const port = Number(env.PORT);
   const child = fork(`${root}src/main.ts`, {
     env: { ...process.env, LOG_LEVEL: 'error', ...env },
+    // As `npm start` does: new objects get 8 MiB at a time, which keeps 90 MiB from being held.
+    execArgv: ['--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit').then(([code]) => {
