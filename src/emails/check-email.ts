@@ -155,10 +155,18 @@ function checkHeaders(email: SendEmail, path: string, faults: ErrorDetail[]): vo
       message: `must hold at most ${maxHeaders} headers`,
     });
   }
+  const seen = new Set<string>();
   for (const name of names) {
+    const at = `${path}/headers/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const key = name.toLowerCase();
+    if (seen.has(key)) {
+      const message = 'is given twice: upper and lower case make no difference';
+      faults.push({ path: at, code: 'header_name', message });
+    }
+    seen.add(key);
     if (/^X-[A-Za-z0-9-]{1,74}$/i.test(name)) continue;
     faults.push({
-      path: `${path}/headers/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      path: at,
       code: 'header_name',
       message: 'the name of a header must begin with X- and hold letters, digits and hyphens only',
     });

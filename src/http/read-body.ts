@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import { invalid, invalidJson, payloadTooLarge, unsupportedMediaType } from '../errors.ts';
@@ -43,8 +45,11 @@ export function bodyReader(operation: ContractOperation): ReadBody {
       throw unsupportedMediaType();
     }
     if (!ctx.is('application/json')) throw unsupportedMediaType();
+    if (!/^(utf-?8)?$/i.test(ctx.request.charset)) throw unsupportedMediaType();
     if (Number(length) > limitBytes) throw payloadTooLarge(limitBytes);
+    const wasUtf8 = watchBytes(ctx.req);
     await parse(ctx, async () => {});
+    if (!wasUtf8()) throw invalidJson('it is not UTF-8');
     const body: unknown = ctx.request.body;
     // The validator would parse the text of a string once more.
     if (typeof body === 'string') {
@@ -55,6 +60,21 @@ export function bodyReader(operation: ContractOperation): ReadBody {
       { path: '/body', code: 'not_allowed', message: 'this operation takes no body' },
     ]);
   };
+}
+
+/**
+ * Looks at the bytes that the parser gets, which puts U+FFFD where they are no UTF-8; answers how to
+ * ask, at the end, whether they were. Listens from when the parser does: earlier would take from it.
+ */
+function watchBytes(request: IncomingMessage): () => boolean {
+  const chunks: Buffer[] = [];
+  const begin = (event: string | symbol) => {
+    if (event !== 'data') return;
+    request.off('newListener', begin);
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  };
+  request.on('newListener', begin);
+  return () => isUtf8(Buffer.concat(chunks));
 }
 
 /**

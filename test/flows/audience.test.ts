@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Waybill } from '../../sdk/src/index.ts';
+import type { Contact, Waybill } from '../../sdk/src/index.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
@@ -276,6 +276,22 @@ describe('an audience, imported and used through the SDK', () => {
       (each) => each.id === listId,
     );
     expect(found?.contactCount).toBe(3);
+  });
+
+  it('is the same audience where its export is imported', async () => {
+    const look = ({ email, name, attributes }: Contact) => ({ email, name, attributes });
+    const exported = (await all(waybill.contacts.list())).map(look);
+    const rows = exported.map(({ email, name, attributes }) => [email, name, attributes.plan]);
+    const text = [['email', 'name', 'plan'], ...rows.reverse()]
+      .map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(','))
+      .join('\r\n');
+    const elsewhere = connect(server, (await server.createOrganization()).key);
+    const result = await elsewhere.contacts.importFile([text], {
+      columns: { email: 'email', name: 'name' },
+      rowsPerPart: 2,
+    });
+    expect(result).toMatchObject({ total: 3, imported: 3 });
+    expect((await all(elsewhere.contacts.list())).map(look)).toEqual(exported);
   });
 });
 

@@ -41,9 +41,37 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/xml',
+    'application/json; charset=iso-8859-1',
   ])('of the type %s is 415', async (type) => {
     const { status, body } = await post('/v1/emails', '{}', { 'content-type': type });
     expect([status, body.error.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('that is not UTF-8 is 400 invalid_json, and a U+FFFD of its own is kept', async () => {
+    const named = (name: Buffer) =>
+      fetch(`${server.url}/v1/contact-lists`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${server.organization.key}`,
+          'content-type': 'application/json; charset=UTF-8',
+        },
+        body: Buffer.concat([Buffer.from('{"name":"'), name, Buffer.from('"}')]),
+      });
+    const latin1 = await named(Buffer.from('Müller', 'latin1'));
+    const { error } = (await latin1.json()) as ErrorBody;
+    expect([latin1.status, error.code, error.message]).toEqual([
+      400,
+      'invalid_json',
+      expect.stringContaining('UTF-8'),
+    ]);
+    const kept = await named(Buffer.from('a\ufffdb'));
+    const { data } = (await kept.json()) as { data: { name: string } };
+    expect([kept.status, data.name]).toEqual([201, 'a\ufffdb']);
+  });
+
+  it('may name a header once, in whatever case', async () => {
+    const answer = await post('/v1/emails', { ...mail, headers: { 'X-A': '1', 'x-a': '2' } });
+    expect([answer.status, placesOf(answer)]).toEqual([422, ['/body/headers/x-a']]);
   });
 
   it('that is compressed is 415', async () => {

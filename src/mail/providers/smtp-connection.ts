@@ -199,21 +199,26 @@ export class SmtpConnection {
   }
 }
 
+/** What a connection takes at once. */
+const smallBytes = 16 * 1024;
+
 /**
  * A mail as a stream for nodemailer, whose own way into the socket looks at every byte for line ends
  * to mend, which costs as much as all else that it does for a mail. The lines of a composed mail end
  * with CRLF as they are; what is left to do is to double the dots that begin one, and to end with a
- * dot alone (RFC 5321 §4.5.2), in one write.
+ * dot alone (RFC 5321 §4.5.2). That goes with a small mail, and behind a large one when the connection
+ * has taken it: until then a loss of the connection says that the mail was not taken.
  */
 function handingOver(raw: Buffer): Readable {
   const pipe = (socketwards: Transform & { inByteCount?: number; outByteCount?: number }) => {
-    const end = raw.subarray(-2).equals(lineEnd) ? '.\r\n' : '\r\n.\r\n';
-    const bytes = Buffer.concat([withDoubledDots(raw), Buffer.from(end)]);
+    const body = withDoubledDots(raw);
+    const end = Buffer.from(raw.subarray(-2).equals(lineEnd) ? '.\r\n' : '\r\n.\r\n');
     socketwards.inByteCount = raw.length;
-    socketwards.outByteCount = bytes.length;
-    socketwards._transform = (_chunk, _encoding, done) => done(null, bytes);
-    socketwards._flush = (done) => done();
-    socketwards.end(bytes);
+    socketwards.outByteCount = body.length + end.length;
+    const [first, last] = body.length <= smallBytes ? [Buffer.concat([body, end])] : [body, end];
+    socketwards._transform = (_chunk, _encoding, done) => done(null, first);
+    socketwards._flush = (done) => done(null, last);
+    socketwards.end(raw);
     return socketwards;
   };
   return { pipe } as unknown as Readable;
