@@ -22,6 +22,8 @@ export async function findPage<T extends { organizationId: string; id: string }>
   const rows = await tx.em.find(entity, where, {
     orderBy: { id: 'desc' } as never,
     limit: limit + 1,
+    // They are only shown: nothing has to be remembered for telling later what was changed.
+    disableIdentityMap: true,
   });
   return rows as T[];
 }

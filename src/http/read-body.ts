@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
@@ -67,14 +66,25 @@ export function bodyReader(operation: ContractOperation): ReadBody {
  * ask, at the end, whether they were. Listens from when the parser does: earlier would take from it.
  */
 function watchBytes(request: IncomingMessage): () => boolean {
-  const chunks: Buffer[] = [];
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  const decode = (chunk?: Buffer) => {
+    try {
+      decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      isUtf8 = false;
+    }
+  };
   const begin = (event: string | symbol) => {
     if (event !== 'data') return;
     request.off('newListener', begin);
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('data', decode);
   };
   request.on('newListener', begin);
-  return () => isUtf8(Buffer.concat(chunks));
+  return () => {
+    decode();
+    return isUtf8;
+  };
 }
 
 /**

@@ -116,8 +116,17 @@ function readRow(
     key: addressKey(email),
     domain: domainOf(email),
     name,
-    attributes: `{${attributes.join()}}`,
+    attributes: toObject(attributes),
   };
+}
+
+/** In one piece: text around a text would be kept in parts, and again as a whole when it is read. */
+function toObject(members: string[]): string {
+  const last = members.length - 1;
+  if (last < 0) return '{}';
+  return members
+    .map((member, at) => `${at === 0 ? '{' : ''}${member}${at === last ? '}' : ''}`)
+    .join();
 }
 
 /** A name is one line, whatever the sheet makes of it. */

@@ -92,8 +92,14 @@ async function settleKnown(
   candidates: Candidate[],
   onConflict: WriteOptions['onConflict'],
 ): Promise<number> {
-  const rows = await tx.queryOnce<{ position: number; suppressed: boolean }>(
-    `select row.position, suppression.address_key is not null as suppressed
+  const isSuppressed = 'suppression.address_key is not null';
+  const [found = { suppressed: [], known: [] }] = await tx.queryOnce<{
+    suppressed: number[];
+    known: number[];
+  }>(
+    `select
+       coalesce(array_agg(row.position) filter (where ${isSuppressed}), '{}') as suppressed,
+       coalesce(array_agg(row.position) filter (where not ${isSuppressed}), '{}') as known
      from import_rows row
      left join suppressions suppression on suppression.organization_id = $1
        and suppression.address_key = row.address_key
@@ -101,28 +107,30 @@ async function settleKnown(
      where contact.id is null`,
     [tx.organizationId],
   );
-  let known = 0;
-  for (const { position, suppressed } of rows) {
-    const { result } = candidates[position] as Candidate;
-    if (suppressed) settle(result, 'suppressed', 'is on the suppression list');
-    else if (onConflict === 'skip') settle(result, 'duplicate', 'is a contact already');
-    else settle(result, 'updated', '');
-    if (!suppressed) known += 1;
+  const resultAt = (position: number) => (candidates[position] as Candidate).result;
+  for (const position of found.suppressed) {
+    settle(resultAt(position), 'suppressed', 'is on the suppression list');
   }
-  return known;
+  for (const position of found.known) {
+    if (onConflict === 'skip') settle(resultAt(position), 'duplicate', 'is a contact already');
+    else settle(resultAt(position), 'updated', '');
+  }
+  return found.known.length;
 }
 
+/** A contact to which the row brings nothing new is left as it is. */
 async function updateKnown(tx: Transaction, now: Date): Promise<void> {
+  const name = `case when row.name = '' then contact.name else row.name end`;
+  const attributes = `case when exists (select from property_deletions where organization_id = $1)
+    then ${visibleAttributes('contact')} else contact.attributes end || row.attributes`;
   await tx.queryOnce(
-    `update contacts contact set
-       name = case when row.name = '' then contact.name else row.name end,
-       attributes = case when exists (select from property_deletions where organization_id = $1)
-         then ${visibleAttributes('contact')} else contact.attributes end || row.attributes,
+    `update contacts contact set name = ${name}, attributes = ${attributes},
        attributes_epoch = greatest(contact.attributes_epoch, ${currentEpoch}),
        updated_at = $2
      from import_rows row
      where contact.organization_id = $1 and contact.address_key = row.address_key
-       and contact.id <> row.id and ${notSuppressed}`,
+       and contact.id <> row.id and ${notSuppressed}
+       and (contact.name <> ${name} or contact.attributes <> (${attributes}))`,
     [tx.organizationId, now],
   );
 }

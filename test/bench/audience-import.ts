@@ -9,11 +9,14 @@ import { median } from './report.ts';
 
 const columns = 10;
 
-function cellsOf(index: number): string[] {
+function cellsOf(index: number, edition: string): string[] {
   return [
     `new${index}@mail${index % 20}.example`,
     `New ${index}`,
-    ...Array.from({ length: columns - 2 }, (_, column) => `value ${(index * (column + 7)) % 1000}`),
+    ...Array.from(
+      { length: columns - 2 },
+      (_, column) => `${edition} ${(index * (column + 7)) % 1000}`,
+    ),
   ];
 }
 
@@ -26,8 +29,12 @@ export async function measureImport(
   count: number,
   rounds: number,
 ) {
-  const rows = Array.from({ length: count }, (_, index) => cellsOf(index));
-  const csv = [header, ...rows].map((cells) => cells.join()).join('\n');
+  const rowsOf = (edition: string) =>
+    Array.from({ length: count }, (_, index) => cellsOf(index, edition));
+  const rows = rowsOf('value');
+  const toCsv = (lines: string[][]) => [header, ...lines].map((cells) => cells.join()).join('\n');
+  const csv = toCsv(rows);
+  const changedCsv = toCsv(rowsOf('other'));
   const idle = await residentMiB(port);
   let highest = idle;
   const watch = setInterval(() => {
@@ -36,10 +43,10 @@ export async function measureImport(
       () => {},
     );
   }, 100);
-  const importAll = (outcome: 'imported' | 'updated') =>
+  const importAll = (outcome: 'imported' | 'updated', text = csv) =>
     seconds(async () => {
       const result = await waybill.contacts.import(
-        { csv, columns: { email: 'E-mail', name: 'Name' } },
+        { csv: text, columns: { email: 'E-mail', name: 'Name' } },
         { timeout: 600_000 },
       );
       if (result[outcome] !== count) throw new Error(`${result[outcome]} were ${outcome}.`);
@@ -49,9 +56,10 @@ export async function measureImport(
     const copy = await copyAll(client, organizationId, rows);
     const imported = await importAll('imported');
     const updated = await importAll('updated');
+    const changed = await importAll('updated', changedCsv);
     await client.query("delete from contacts where address_key like 'new%'");
     await client.query('vacuum contacts');
-    found.push({ copy, imported, updated });
+    found.push({ copy, imported, updated, changed });
   }
   clearInterval(watch);
   return {
@@ -62,6 +70,7 @@ export async function measureImport(
     figures: {
       importRate: count / median(found.map(({ imported }) => imported)),
       updateRate: count / median(found.map(({ updated }) => updated)),
+      changeRate: count / median(found.map(({ changed }) => changed)),
       copyRate: count / median(found.map(({ copy }) => copy)),
       importMiB: highest - idle,
     },
