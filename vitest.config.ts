@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/postgres.ts'],
     include: ['test/**/*.test.ts'],
-    // One more than two cores: the tests of faults wait most of their time.
-    maxWorkers: 3,
+    // Two files at once, for the servers and the browser that tests start need room beside them.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -130,6 +130,9 @@ async function claimAll(
      ), opened as (
        insert into open_attempts (organization_id, message_id, attempt_id, pool_id, claimed_at)
        select $1, id, attempt_id, $4, $5 from claimed
+       on conflict (organization_id, message_id) do update
+         set attempt_id = excluded.attempt_id, pool_id = excluded.pool_id,
+           claimed_at = excluded.claimed_at
      )
      select * from claimed`,
     [

@@ -48,7 +48,7 @@ function meets(contact: Contact, condition: Condition, known: Known): boolean {
     : contact[field as 'email' | 'name' | 'createdAt'];
   if (operator === 'exists') return stored !== undefined && stored !== '';
   if (operator === 'not_exists') return stored === undefined || stored === '';
-  const text = stored === undefined ? meaning.fallback || undefined : String(stored);
+  const text = stored === undefined ? meaning.fallback || undefined : textOf(stored);
   if (text === undefined) return negated;
   switch (meaning.type) {
     case 'STRING':
@@ -117,4 +117,12 @@ function momentOf(text: string): number | undefined {
   const whole = text.length === 10 ? `${text}T00:00:00Z` : text.replace(' ', 'T').toUpperCase();
   const moment = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(whole) ? whole : `${whole}Z`);
   return Number.isNaN(moment) ? undefined : moment;
+}
+
+/** As text a number is written in full: `1e300` is a one with 300 zeros. */
+function textOf(value: string | number | boolean): string {
+  const [, sign, first, rest = '', zeros] =
+    /^(-?)(\d)(?:\.(\d+))?e\+(\d+)$/.exec(String(value)) ?? [];
+  if (zeros === undefined) return String(value);
+  return `${sign}${first}${rest.padEnd(Number(zeros), '0')}`;
 }
