@@ -28,9 +28,9 @@ export async function startService(
   const port = Number(env.PORT);
   const child = fork(`${root}src/main.ts`, {
     env: { ...process.env, LOG_LEVEL: 'error', ...env },
-    // As `npm start` does: new objects get 8 MiB at a time, and what is kept may grow by half before
-    // it is looked through. That spares 100 MiB and more of memory and hardly any time.
-    execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=50'],
+    // As `npm start` does: what is kept grows by half, at the most, before it is looked through. That
+    // spares 100 MiB and more of memory and hardly any time.
+    execArgv: ['--heap-growing-percent=50'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit').then(([code]) => {
