@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import pino from 'pino';
 import { type Filter, Waybill } from '../../sdk/src/index.ts';
-import { connectServer } from '../../src/db/connect.ts';
 import { toPublicId } from '../../src/db/identifiers.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { toCursor } from '../../src/http/cursor.ts';
 import { startDnsServer } from '../support/dns-server.ts';
 import { createTestOrganization, secretKey } from '../support/start-test-server.ts';
 import { fill, listCount } from './audience-data.ts';
 import { measureImport, seconds } from './audience-import.ts';
+import { startBenchDatabase } from './bench-database.ts';
 import { startService } from './processes.ts';
 import { median, report } from './report.ts';
 
@@ -23,26 +18,22 @@ interface Bench {
 
 /** The audience while it grows; the ratios are those of its full size. */
 export async function run(quick: boolean): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
-  const server = await connectServer(undefined, folder, pino({ level: 'silent' }));
-  const pool = server.openPool('bench', 2);
-  await migrate(pool, new Date());
-  await pool.end();
-  const client = new Client({ connectionString: server.connectionString });
+  const database = await startBenchDatabase();
+  const client = new Client({ connectionString: database.url });
   await client.connect();
   const dns = await startDnsServer();
   for (let n = 0; n < 20; n += 1) {
     dns.set(`mail${n}.example`, 'MX', [{ preference: 10, exchange: 'mx.example' }]);
   }
   const service = await startService({
-    DATABASE_URL: server.connectionString,
+    DATABASE_URL: database.url,
     SECRET_KEY: secretKey,
     RATE_LIMIT: '0',
     DNS_SERVERS: dns.address,
     PORT: '4891',
   });
   try {
-    const organization = await createTestOrganization(server.connectionString);
+    const organization = await createTestOrganization(database.url);
     const waybill = new Waybill({
       apiKey: organization.key,
       baseUrl: `http://127.0.0.1:${service.port}`,
@@ -66,8 +57,7 @@ export async function run(quick: boolean): Promise<void> {
     await service.stop();
     await dns.close();
     await client.end();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await database.stop();
   }
 }
 

@@ -1,15 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import pino from 'pino';
-import { connectServer } from '../../src/db/connect.ts';
 import { fromPublicId } from '../../src/db/identifiers.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { startDnsServer } from '../support/dns-server.ts';
 import { createTestOrganization, secretKey } from '../support/start-test-server.ts';
+import { startBenchDatabase } from './bench-database.ts';
 import { makeVerifiedDomain } from './campaign-domain.ts';
 import { newsletter, variables } from './campaign-mail.ts';
 import { countStatements } from './count-statements.ts';
@@ -20,16 +15,11 @@ const connections = 10;
 
 /** Campaigns: the rate beside a bare loop, growth, memory, statements, and the API beside them. */
 export async function run(quick: boolean): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
-  const server = await connectServer(undefined, folder, pino({ level: 'silent' }));
+  const database = await startBenchDatabase();
   try {
-    const pool = server.openPool('bench', 2);
-    await migrate(pool, new Date());
-    await pool.end();
-    await measure(server.connectionString, quick);
+    await measure(database.url, quick);
   } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await database.stop();
   }
 }
 

@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import pino from 'pino';
-import { connectServer } from '../../src/db/connect.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { compose, toBytes } from '../../src/mail/compose.ts';
 import { createTestOrganization, secretKey } from '../support/start-test-server.ts';
 import { bareNodemailer } from './bare-nodemailer.ts';
+import { startBenchDatabase } from './bench-database.ts';
 import { load } from './load.ts';
 import { type Process, residentMiB, startScript, startService } from './processes.ts';
 import { median, report } from './report.ts';
@@ -17,17 +15,11 @@ const connections = 10;
 
 /** Sending one message: what the API takes, what the worker sends, start and memory. */
 export async function run(quick: boolean): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
-  const log = pino({ level: 'silent' });
-  const server = await connectServer(undefined, folder, log);
+  const database = await startBenchDatabase();
   try {
-    const pool = server.openPool('bench', 2);
-    await migrate(pool, new Date());
-    await pool.end();
-    await measure(server.connectionString, quick);
+    await measure(database.url, quick);
   } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await database.stop();
   }
 }
 

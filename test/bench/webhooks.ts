@@ -1,19 +1,14 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import pino from 'pino';
 import { Pool } from 'undici';
 import { type Page, Waybill, type WebhookEvent } from '../../sdk/src/index.ts';
-import { connectServer } from '../../src/db/connect.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import {
   createTestOrganization,
   secretKey,
   type TestOrganization,
 } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
+import { startBenchDatabase } from './bench-database.ts';
 import { type Process, startScript, startService } from './processes.ts';
 import { median, report } from './report.ts';
 
@@ -23,15 +18,11 @@ const pageSize = 1000;
 
 /** Deliveries with recorded attempts, the wait for the first attempt, and reading the feed. */
 export async function run(quick: boolean): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
-  const server = await connectServer(undefined, folder, pino({ level: 'silent' }));
-  const pool = server.openPool('bench', 2);
-  await migrate(pool, new Date());
-  await pool.end();
-  const client = new Client({ connectionString: server.connectionString });
+  const database = await startBenchDatabase();
+  const client = new Client({ connectionString: database.url });
   await client.connect();
   const settings = {
-    DATABASE_URL: server.connectionString,
+    DATABASE_URL: database.url,
     SECRET_KEY: secretKey,
     RATE_LIMIT: '0',
     ALLOWED_WEBHOOK_NETWORKS: '127.0.0.0/8',
@@ -40,7 +31,7 @@ export async function run(quick: boolean): Promise<void> {
   const sink = await startScript('webhook-sink.ts', { SINK_WAITS: 'true' });
   const discard = await startScript('webhook-sink.ts');
   try {
-    const organization = await createTestOrganization(server.connectionString);
+    const organization = await createTestOrganization(database.url);
     const waybill = new Waybill({
       apiKey: organization.key,
       baseUrl: `http://127.0.0.1:${service.port}`,
@@ -56,8 +47,7 @@ export async function run(quick: boolean): Promise<void> {
   } finally {
     await Promise.all([service.stop(), sink.stop(), discard.stop()]);
     await client.end();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await database.stop();
   }
 }
 

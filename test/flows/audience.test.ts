@@ -3,7 +3,7 @@ import type { Contact, Waybill } from '../../sdk/src/index.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
-import { connect, settled } from '../support/waybill.ts';
+import { all, connect, settled } from '../support/waybill.ts';
 
 let dns: DnsServer;
 let server: TestServer;
@@ -19,12 +19,6 @@ afterAll(async () => {
   await server.stop();
   await dns.close();
 });
-
-async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
-  const items: T[] = [];
-  for await (const item of list) items.push(item);
-  return items;
-}
 
 describe('an audience, imported and used through the SDK', () => {
   const csv = [

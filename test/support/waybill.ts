@@ -26,3 +26,10 @@ export function settled(
     limitMs,
   );
 }
+
+/** The items of all pages. */
+export async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}
