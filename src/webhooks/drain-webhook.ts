@@ -2,7 +2,7 @@ import type { SealingKey } from '../crypto/seal.ts';
 import type { Database } from '../db/database.ts';
 import { toPublicId } from '../db/identifiers.ts';
 import { createSlots } from '../jobs/slots.ts';
-import { applyAttempt } from './apply-attempt.ts';
+import { applyAttempt, judge } from './apply-attempt.ts';
 import { type AttemptOutcome, eventExpired } from './attempt-outcome.ts';
 import { lastAttempt } from './next-attempt.ts';
 import {
@@ -55,6 +55,8 @@ const groupMs = 15;
 /** Attempts that take longer than this go to the slow lane. */
 const slowMs = 1_000;
 const pauseMs = 1_000;
+/** A failed attempt keeps its place for so long at least, or a dead receiver would be tried in a rush. */
+const failedMs = 100;
 
 /**
  * take, commit ──▶ POST, five at once ──▶ record, together with the next that are due
@@ -175,7 +177,8 @@ export function drainWebhook(
       // Broken off by this process: that says nothing of the receiver.
       if (state === ('aborted' as typeof state)) return;
       const number = delivery.attempts + 1;
-      averageMs += (outcome.durationMs - averageMs) / 4;
+      const restMs = judge([outcome]) === 'failing' ? failedMs - outcome.durationMs : 0;
+      averageMs += (outcome.durationMs + Math.max(restMs, 0) - averageMs) / 4;
       finished.push({
         deliveryId: delivery.id,
         number,
@@ -185,6 +188,10 @@ export function drainWebhook(
         // A test is not tried again by itself.
         applied: applyAttempt(delivery.test ? lastAttempt : number, outcome, Math.random()),
       });
+      if (restMs > 0) {
+        bell.resolve();
+        await pause(restMs);
+      }
     } finally {
       leave();
     }
@@ -205,7 +212,9 @@ export function drainWebhook(
       stop('aborted');
       void destination?.abort();
     },
-    done: run().finally(() => destination?.close()),
+    // Its connections may take their time to close. Nobody waits: a webhook that is woken meanwhile
+    // must find that nothing works on it any more.
+    done: run().finally(() => void destination?.close()),
   };
 }
 
