@@ -1,3 +1,6 @@
+/** So many turns of the event loop are waited for more, at the most. */
+const mostTurns = 8;
+
 /**
  * Collects what arrives while a write is running and writes it together: under load many items
  * share one transaction, and an idle system waits for nobody. Writes run one after the other, so an
@@ -16,9 +19,8 @@ export function groupCommit<Item, Result>(
 
   const flush = async () => {
     running = true;
-    // Everything that is ready in this turn of the event loop joins the first write.
-    await new Promise((next) => setImmediate(next));
     while (waiting.length > 0) {
+      await untilCollected();
       const batch = waiting;
       waiting = [];
       const results = write(batch.map(({ item }) => item));
@@ -27,6 +29,14 @@ export function groupCommit<Item, Result>(
       await Promise.allSettled(results);
     }
     running = false;
+  };
+
+  /** As long as every turn of the event loop brings some more, they are waited for. */
+  const untilCollected = async () => {
+    for (let turns = 0, seen = 0; seen < waiting.length && turns < mostTurns; turns += 1) {
+      seen = waiting.length;
+      await new Promise((next) => setImmediate(next));
+    }
   };
 
   return (item) =>

@@ -32,7 +32,12 @@ export interface ComposedMail {
   /** Header lines, folded, each with its line end; bytes as Latin-1 characters. */
   fields: string[];
   body: Buffer;
+  /** The body behind the room for the header: what is written once need not be copied. */
+  bytes: Buffer;
 }
+
+/** What a signature's header line takes at most: with an RSA key of 4096 bits, some 1,400 bytes. */
+const signatureRoom = 2_048;
 
 /**
  * Writes a mail (RFC 5322, MIME RFC 2045–2049). The same parts give the same bytes, so that a mail
@@ -50,22 +55,31 @@ export function compose(parts: MailParts): ComposedMail {
   if (attached.length > 0) {
     content = multipart('mixed', boundary('mix'), [content, ...attached.map(file)]);
   }
-  return {
-    fields: [...fieldsOf(parts), ...content.fields],
-    body: Buffer.from(content.body, 'latin1'),
-  };
+  const fields = [...fieldsOf(parts), ...content.fields];
+  const room = lengthOf(fields) + signatureRoom;
+  const bytes = Buffer.allocUnsafe(room + lengthOf(content.body));
+  let at = room;
+  for (const piece of content.body) at += write(bytes, at, piece);
+  return { fields, body: bytes.subarray(room), bytes };
 }
 
 /** The bytes of a mail; `first` is a header line to put before the others. */
-export function toBytes({ fields, body }: ComposedMail, first = ''): Buffer {
-  return Buffer.concat([Buffer.from(`${first}${fields.join('')}\r\n`, 'latin1'), body]);
+export function toBytes({ fields, body, bytes }: ComposedMail, first = ''): Buffer {
+  const header = `${first}${fields.join('')}\r\n`;
+  const room = bytes.length - body.length;
+  if (header.length > room) return Buffer.concat([Buffer.from(header, 'latin1'), body]);
+  bytes.write(header, room - header.length, 'latin1');
+  return bytes.subarray(room - header.length);
 }
 
-/** A MIME entity: what stands in its header, and the rest as Latin-1 characters. */
+/** A MIME entity: what stands in its header, and the rest. */
 interface Entity {
   fields: string[];
-  body: string;
+  body: Piece[];
 }
+
+/** Bytes as Latin-1 characters, or what is to be written in base64. */
+type Piece = string | { content: string | Buffer; byteLength: number };
 
 function fieldsOf(parts: MailParts): string[] {
   const { from } = parts;
@@ -103,7 +117,7 @@ function textPart(type: string, content: string): Entity {
       headerLine('Content-Type', `${type}; charset=utf-8`),
       headerLine('Content-Transfer-Encoding', 'base64'),
     ],
-    body: base64Lines(Buffer.from(content)),
+    body: [{ content, byteLength: Buffer.byteLength(content) }],
   };
 }
 
@@ -117,26 +131,62 @@ function file({ filename, contentType, contentId, content }: Attachment): Entity
       headerLine('Content-Disposition', `${disposition}; ${name}`),
       ...(contentId === '' ? [] : [headerLine('Content-ID', `<${contentId}>`)]),
     ],
-    body: base64Lines(content),
+    body: [{ content, byteLength: content.length }],
   };
 }
 
 function multipart(kind: string, boundary: string, parts: Entity[]): Entity {
-  const written = parts.map(
-    ({ fields, body }) => `--${boundary}\r\n${fields.join('')}\r\n${body}\r\n`,
-  );
   return {
     fields: [headerLine('Content-Type', `multipart/${kind}; boundary="${boundary}"`)],
-    body: `${written.join('')}--${boundary}--\r\n`,
+    body: [
+      ...parts.flatMap(({ fields, body }) => [
+        `--${boundary}\r\n${fields.join('')}\r\n`,
+        ...body,
+        '\r\n',
+      ]),
+      `--${boundary}--\r\n`,
+    ],
   };
 }
 
-/** RFC 2045 §6.8: at most 76 characters a line. Joining slices is six times as fast as a regex. */
-function base64Lines(content: Buffer): string {
-  const encoded = content.toString('base64');
-  let lines = encoded.slice(0, 76);
-  for (let at = 76; at < encoded.length; at += 76) lines += `\r\n${encoded.slice(at, at + 76)}`;
-  return lines;
+/** RFC 2045 §6.8: at most 76 characters a line. */
+const lineLength = 76;
+
+const lengthOf = (pieces: Piece[]) => pieces.reduce((sum, piece) => sum + pieceLength(piece), 0);
+
+function pieceLength(piece: Piece): number {
+  if (typeof piece === 'string') return piece.length;
+  const length = Math.ceil(piece.byteLength / 3) * 4;
+  const breaks = Math.max(0, Math.ceil(length / lineLength) - 1);
+  return length + 2 * breaks;
+}
+
+function write(target: Buffer, at: number, piece: Piece): number {
+  if (typeof piece === 'string') return target.write(piece, at, 'latin1');
+  const length = pieceLength(piece);
+  const encoded = toBase64(piece, target.subarray(at, at + length));
+  target.write(encoded, at, 'latin1');
+  breakLines(target, at, encoded.length);
+  return length;
+}
+
+/** What is text stands for a moment at the end of where it is to be written. */
+function toBase64({ content, byteLength }: Exclude<Piece, string>, place: Buffer): string {
+  if (typeof content !== 'string') return content.toString('base64');
+  const start = place.length - byteLength;
+  place.write(content, start);
+  return place.toString('base64', start);
+}
+
+/** Moves the lines apart, from the last one on. */
+function breakLines(target: Buffer, start: number, length: number): void {
+  for (let line = Math.ceil(length / lineLength) - 1; line > 0; line -= 1) {
+    const from = start + line * lineLength;
+    const to = from + line * 2;
+    target.copyWithin(to, from, Math.min(from + lineLength, start + length));
+    target[to - 2] = 0x0d;
+    target[to - 1] = 0x0a;
+  }
 }
 
 /** Base64 lines hold no `_`, so these cannot occur in a body. */
