@@ -3,6 +3,7 @@ import { newId } from '../db/identifiers.ts';
 import { SqlParameters } from '../db/sql-parameters.ts';
 import { insertMessages } from '../emails/insert-messages.ts';
 import type { NewMessage } from '../emails/new-message.ts';
+import { asStored, type OutgoingMessage } from '../emails/outgoing-message.ts';
 import { addressKey, domainOf } from '../mail/address.ts';
 import { visibleAttributes } from '../properties/deleted-values.ts';
 import { readFallbacks } from '../properties/read-fallbacks.ts';
@@ -26,6 +27,8 @@ export interface FrozenCampaign extends Record<string, unknown> {
 export interface QueuedMessage {
   id: string;
   group: string;
+  /** What is stored of it, when this process stored it. */
+  message?: OutgoingMessage;
 }
 
 interface Recipient extends Record<string, unknown> {
@@ -62,7 +65,11 @@ export async function queuePage(
   await insertSkips(tx, campaignId, skipped);
   const messageIds = messages.map(({ id }) => id);
   await count(tx, campaignId, page.number, messageIds, skipped, now);
-  return messages.map(({ id, recipients: [to] }) => ({ id, group: domainOf(to?.key ?? '') }));
+  return messages.map((message) => ({
+    id: message.id,
+    group: domainOf(message.recipients[0]?.key ?? ''),
+    message: asStored(message, now),
+  }));
 }
 
 /** The domains of those to whom a page goes. */

@@ -199,10 +199,10 @@ async function feed(
   let next = 0;
   const takeTurns = async (): Promise<void> => {
     for (let at = next++; at < messages.length && !interrupted(); at = next++) {
-      const { id, group } = messages[at] as QueuedMessage;
+      const { id, ...how } = messages[at] as QueuedMessage;
       if (pace !== undefined) await until(pace.from.getTime() + at * pace.everyMs);
       await new Promise<void>((resolve) => {
-        const sent = deliver(organizationId, id, { urgent: false, group, started: resolve })
+        const sent = deliver(organizationId, id, { ...how, urgent: false, started: resolve })
           .then((result) => result && note(result))
           .catch((error) => {
             failures.push(error);

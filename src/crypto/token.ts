@@ -1,4 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto';
 import { base32nopad, base64urlnopad } from '@scure/base';
 import type { SealingKey } from './seal.ts';
 
@@ -44,7 +50,7 @@ export interface Tokens {
  * Tokens do not expire, and those of old keys go on being valid: people unsubscribe from old mail.
  */
 export function createTokens(key: SealingKey): Tokens {
-  const keys = new Map<Purpose, Buffer[]>();
+  const keys = new Map<Purpose, KeyObject[]>();
   for (const purpose of Object.keys(forms) as Purpose[]) {
     keys.set(
       purpose,
@@ -55,7 +61,7 @@ export function createTokens(key: SealingKey): Tokens {
   return {
     sign: (purpose, payload) => {
       const { macBytes, encode } = forms[purpose];
-      const mac = authenticate(keysFor(purpose)[0] as Buffer, payload, macBytes);
+      const mac = authenticate(keysFor(purpose)[0] as KeyObject, payload, macBytes);
       return encode(Buffer.concat([payload, mac]));
     },
     verify: (purpose, token) => {
@@ -72,11 +78,11 @@ export function createTokens(key: SealingKey): Tokens {
   };
 }
 
-function derive(secret: Buffer, purpose: Purpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `token ${purpose}`, 32));
+function derive(secret: Buffer, purpose: Purpose): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `token ${purpose}`, 32)));
 }
 
-function authenticate(key: Buffer, payload: Uint8Array, macBytes: number): Buffer {
+function authenticate(key: KeyObject, payload: Uint8Array, macBytes: number): Buffer {
   return createHmac('sha256', key).update(payload).digest().subarray(0, macBytes);
 }
 

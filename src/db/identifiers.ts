@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TypeID } from 'typeid-js';
+import { fromString, fromUUID, toUUID } from 'typeid-js';
 import { v7 } from 'uuid';
 
 /** The prefix of each kind of resource's identifier. */
@@ -39,13 +39,13 @@ export function newIds(count: number): string[] {
 
 /** A UUID as the interface shows it: `<prefix>_<26 characters>` (TypeID). */
 export function toPublicId(prefix: Prefix, uuid: string): string {
-  return TypeID.fromUUID(prefix, uuid).toString();
+  return fromUUID(uuid, prefix);
 }
 
 /** The UUID behind a public identifier; undefined when it is malformed or of another kind. */
 export function fromPublicId(prefix: Prefix, id: string): string | undefined {
   if (!pattern.test(id) || !id.startsWith(`${prefix}_`)) return undefined;
-  return TypeID.fromString(id).toUUID();
+  return toUUID(fromString(id, prefix));
 }
 
 const pattern = /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;

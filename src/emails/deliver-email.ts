@@ -10,12 +10,12 @@ import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
 import { deliveryJob } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
 import { eventEmailOfRow } from './event-email.ts';
-import { type HandOverOptions, handOver } from './hand-over.ts';
 import type { LiveAttempts } from './live-attempts.ts';
+import { type MakeReadyOptions, makeReady, type ReadyMail } from './make-ready.ts';
 import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding, statusOf } from './recipient.ts';
 
-export interface DeliveryOptions extends HandOverOptions {
+export interface DeliveryOptions extends MakeReadyOptions {
   database: Database;
   ledger: DeliveryLedger;
   attempts: LiveAttempts;
@@ -30,16 +30,21 @@ export interface DeliverHow {
   urgent?: boolean;
   /** Its destination: one that stands still gets no more of the places. */
   group?: string | undefined;
+  /** The message as it was just stored: it is composed while it waits, and need not be read. */
+  message?: OutgoingMessage;
   /** Told when it has a place. */
   started?: () => void;
 }
 
 /** A claim older than this may have been given up for dead by others (see `silenceSeconds`). */
 const claimLastsMs = 8_000;
+/** A mail that has waited for longer than this is composed anew: its domain may have changed. */
+const readyLastsMs = 1_000;
 
 /**
  * Delivers one message: claim, commit, send, record.
  *
+ * It is composed before when it is known, for then the claim and the sending of others go on beside.
  * `SENDING` is committed before the first byte leaves, and the connection's next message is claimed
  * no sooner than the outcome is committed. If this process dies between, the message is `UNKNOWN`,
  * and there are never more of those than connections.
@@ -47,13 +52,17 @@ const claimLastsMs = 8_000;
 export function createDeliverEmail(options: DeliveryOptions) {
   const { database, ledger, provider, attempts } = options;
   const slots = createFairSlots(provider.connections);
+  const send = (ready: ReadyMail) =>
+    'mail' in ready ? provider.send(ready.mail) : Promise.resolve(ready.outcome);
 
   return async function deliver(
     organizationId: string,
     messageId: string,
-    { urgent = true, group, started = () => {} }: DeliverHow = {},
+    { urgent = true, group, message: known, started = () => {} }: DeliverHow = {},
   ): Promise<AttemptResult | undefined> {
-    const attempt = { organizationId, messageId, attemptId: newId() };
+    const attempt = { organizationId, messageId, attemptId: newId(), known };
+    const knownAt = performance.now();
+    const early = known && makeReady(options, organizationId, known, outstanding(known.recipients));
     const leave = await admit(options, organizationId, messageId);
     if (leave === undefined) {
       await putOff(database, attempt, group, fullDestinationMs);
@@ -85,9 +94,12 @@ export function createDeliverEmail(options: DeliveryOptions) {
         };
         // Whoever slept through its claim must not send what another may have taken.
         const stale = performance.now() - askedAt > claimLastsMs;
+        const isFresh = performance.now() - knownAt < readyLastsMs;
         const outcome = stale
           ? ({ kind: 'unreached', line: 'the sender was suspended before it sent' } as const)
-          : await handOver(options, organizationId, message, attempted);
+          : await send(
+              await ((isFresh && early) || makeReady(options, organizationId, message, attempted)),
+            );
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
         delivered = result;
         const recorded = recordUntilDone(

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Row, Transaction } from '../db/database.ts';
 import type { NewEvent } from '../events/event.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue, type Job } from '../jobs/enqueue.ts';
@@ -28,6 +28,8 @@ interface Attempt {
   organizationId: string;
   messageId: string;
   attemptId: string;
+  /** The message as it was stored, of which there has been no attempt yet. */
+  known?: OutgoingMessage | undefined;
 }
 
 /**
@@ -117,33 +119,54 @@ async function claimAll(
   poolId: string,
   now: Date,
 ): Promise<Map<string, OutgoingMessage>> {
-  if (claims.length === 0) return new Map();
-  const rows = await tx.query<OutgoingMessage & { attempt_id: string }>(
-    `with claimed as (
-       update messages m set status = 'SENDING', attempt_id = claim.attempt_id,
-         attempts = m.attempts + 1, first_attempt_at = coalesce(m.first_attempt_at, $5),
-         updated_at = $5
-       from unnest($2::uuid[], $3::uuid[]) as claim (id, attempt_id)
-       where m.organization_id = $1 and m.id = claim.id and m.id = any($2)
-         and m.status in ('QUEUED', 'DEFERRED') and ${hasRecipientLeft}
-       returning m.attempt_id, m.attempts - 1 as attempts, ${outgoingColumns}
-     ), opened as (
-       insert into open_attempts (organization_id, message_id, attempt_id, pool_id, claimed_at)
-       select $1, id, attempt_id, $4, $5 from claimed
-       on conflict (organization_id, message_id) do update
-         set attempt_id = excluded.attempt_id, pool_id = excluded.pool_id,
-           claimed_at = excluded.claimed_at
-     )
-     select * from claimed`,
-    [
-      tx.organizationId,
-      claims.map(({ messageId }) => messageId),
-      claims.map(({ attemptId }) => attemptId),
-      poolId,
-      now,
-    ],
+  const { known = [], others = [] } = Object.groupBy(claims, (claim) =>
+    claim.known === undefined ? 'others' : 'known',
   );
-  return new Map(rows.map((row) => [row.attempt_id, row]));
+  const claim = <Claimed extends Row>(sql: string, entries: Entry[]) =>
+    entries.length === 0
+      ? []
+      : tx.query<Claimed & { attempt_id: string }>(sql, [
+          tx.organizationId,
+          entries.map(({ messageId }) => messageId),
+          entries.map(({ attemptId }) => attemptId),
+          poolId,
+          now,
+        ]);
+  const [unread, read] = await Promise.all([
+    claim(claimKnown, known),
+    claim<OutgoingMessage>(claimAndRead, others),
+  ]);
+  const messages = new Map(known.map((entry) => [entry.attemptId, entry.known]));
+  return new Map([
+    ...unread.map(
+      ({ attempt_id }) => [attempt_id, messages.get(attempt_id) as OutgoingMessage] as const,
+    ),
+    ...read.map((row) => [row.attempt_id, row] as const),
+  ]);
+}
+
+const claimAndRead = claimStatement(`m.attempts - 1 as attempts, ${outgoingColumns}`);
+/** A message that is known cannot have changed as long as there was no attempt. */
+const claimKnown = claimStatement('m.id', 'and m.attempts = 0');
+
+function claimStatement(columns: string, condition = ''): string {
+  return `
+    with claimed as (
+      update messages m set status = 'SENDING', attempt_id = claim.attempt_id,
+        attempts = m.attempts + 1, first_attempt_at = coalesce(m.first_attempt_at, $5),
+        updated_at = $5
+      from unnest($2::uuid[], $3::uuid[]) as claim (id, attempt_id)
+      where m.organization_id = $1 and m.id = claim.id and m.id = any($2)
+        and m.status in ('QUEUED', 'DEFERRED') and ${hasRecipientLeft} ${condition}
+      returning m.attempt_id, ${columns}
+    ), opened as (
+      insert into open_attempts (organization_id, message_id, attempt_id, pool_id, claimed_at)
+      select $1, id, attempt_id, $4, $5 from claimed
+      on conflict (organization_id, message_id) do update
+        set attempt_id = excluded.attempt_id, pool_id = excluded.pool_id,
+          claimed_at = excluded.claimed_at
+    )
+    select * from claimed`;
 }
 
 /**

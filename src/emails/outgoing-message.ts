@@ -1,6 +1,7 @@
 import type { Row, Transaction } from '../db/database.ts';
 import type { MessageType } from './message.entity.ts';
 import type { MessageStatus } from './message-state.ts';
+import type { NewMessage } from './new-message.ts';
 import type { Recipient } from './recipient.ts';
 
 /** What delivery needs to know of a message, as the tables write it. */
@@ -30,6 +31,36 @@ export interface OutgoingMessage extends Row {
   first_attempt_at: Date | null;
   /** Address keys of recipients that have been suppressed since the message was accepted. */
   suppressed: string[];
+}
+
+/** A message without attachments as delivery will find it, once it is stored. */
+export function asStored(message: NewMessage, now: Date): OutgoingMessage {
+  return {
+    id: message.id,
+    type: message.type,
+    status: 'QUEUED',
+    domain_id: message.domainId,
+    template_id: message.templateId,
+    from_address: message.fromAddress,
+    from_name: message.fromName,
+    reply_to: message.replyTo,
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
+    recipients: message.recipients,
+    tags: message.tags,
+    campaign_id: message.campaignId,
+    contact_id: message.contactId,
+    headers: message.headers,
+    attachments: [],
+    attachment_contents: null,
+    variables: message.variables,
+    created_at: now,
+    scheduled_at: null,
+    attempts: 0,
+    first_attempt_at: null,
+    suppressed: [],
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Tokens } from '../crypto/token.ts';
 import { maySend } from '../domains/domain-state.ts';
 import type { SendingDomain, SendingDomains } from '../domains/sending-domains.ts';
-import type { Outcome, Provider } from '../mail/outcome.ts';
+import type { Outcome, OutgoingMail, Provider } from '../mail/outcome.ts';
 import type { CampaignContents, CampaignMail } from './campaign-contents.ts';
 import type { SenderRule } from './check-sender.ts';
 import { composeMessage } from './compose-message.ts';
@@ -9,7 +9,7 @@ import type { OutgoingMessage } from './outgoing-message.ts';
 import type { Recipient } from './recipient.ts';
 import { buildReturnPath } from './return-path.ts';
 
-export interface HandOverOptions {
+export interface MakeReadyOptions {
   provider: Provider;
   domains: SendingDomains;
   tokens: Tokens;
@@ -19,29 +19,30 @@ export interface HandOverOptions {
   contents: CampaignContents;
 }
 
+/** A mail that can leave, or what becomes of its message when it cannot. */
+export type ReadyMail = { mail: OutgoingMail } | { outcome: Outcome };
+
 /**
- * Composes a message, signs it and gives it to the provider. What cannot be signed though it has to
- * be does not leave: it waits when the key could not be read, and fails when the domain is lost.
+ * Composes a message and signs it. What cannot be signed though it has to be does not leave: it waits
+ * when the key could not be read, and fails when the domain is lost.
  */
-export async function handOver(
-  { provider, domains, tokens, rule, returnPathDomain, contents }: HandOverOptions,
+export async function makeReady(
+  { provider, domains, tokens, rule, returnPathDomain, contents }: MakeReadyOptions,
   organizationId: string,
   message: OutgoingMessage,
   recipients: Recipient[],
-): Promise<Outcome> {
+): Promise<ReadyMail> {
   let domain: SendingDomain | undefined;
   try {
     domain = message.domain_id ? await domains.find(organizationId, message.domain_id) : undefined;
   } catch (error) {
-    return { kind: 'unreached', line: `the mail could not be signed: ${reasonOf(error)}` };
+    return unreached(`the mail could not be signed: ${reasonOf(error)}`);
   }
   const isUsable = domain !== undefined && maySend(domain.status);
   if (rule === 'verified' && !isUsable) {
     const reason = 'the domain of the sender is not verified any more';
     // A campaign pauses until it is, and drops nobody.
-    return message.campaign_id === null
-      ? { kind: 'failed', reason }
-      : { kind: 'unreached', line: reason };
+    return message.campaign_id === null ? failed(reason) : unreached(reason);
   }
   // A signature whose key is not published would be worse than none; the sandbox checks nothing.
   const signing = isUsable || provider.name === 'sandbox' ? domain : undefined;
@@ -52,21 +53,24 @@ export async function handOver(
   try {
     filled = await fillCampaignMail(contents, organizationId, message);
   } catch (error) {
-    return { kind: 'failed', reason: `the mail could not be written: ${reasonOf(error)}` };
+    return failed(`the mail could not be written: ${reasonOf(error)}`);
   }
-  let mail: Awaited<ReturnType<typeof composeMessage>>;
   try {
-    mail = await composeMessage({ ...message, ...filled, headers: message.headers }, recipients, {
+    const whole = { ...message, ...filled, headers: message.headers };
+    const mail = await composeMessage(whole, recipients, {
       organizationId,
       domain: signing,
       returnPath,
       listHeaders: filled?.headers ?? {},
     });
+    return { mail };
   } catch (error) {
-    return { kind: 'unreached', line: `the mail could not be signed: ${reasonOf(error)}` };
+    return unreached(`the mail could not be signed: ${reasonOf(error)}`);
   }
-  return provider.send(mail);
 }
+
+const unreached = (line: string): ReadyMail => ({ outcome: { kind: 'unreached', line } });
+const failed = (reason: string): ReadyMail => ({ outcome: { kind: 'failed', reason } });
 
 /** A campaign's message holds no bodies: they are made of the campaign's content. */
 async function fillCampaignMail(
