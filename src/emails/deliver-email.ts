@@ -39,7 +39,7 @@ export interface DeliverHow {
 /** A claim older than this may have been given up for dead by others (see `silenceSeconds`). */
 const claimLastsMs = 8_000;
 /** A mail that has waited for longer than this is composed anew: its domain may have changed. */
-const readyLastsMs = 1_000;
+const readyLastsMs = 3_000;
 
 /**
  * Delivers one message: claim, commit, send, record.
