@@ -48,6 +48,7 @@ export function createPageSender(options: PageOptions): PageSender {
   const { database, poolId, log } = options;
   const active = new Map<string, Promise<void>>();
   const storms = new Map<string, StormWatch>();
+  const ended = new WeakSet<StormWatch>();
   let stopping = false;
 
   const run = async (organizationId: string, campaignId: string, lane: number) => {
@@ -102,7 +103,10 @@ export function createPageSender(options: PageOptions): PageSender {
       note: (result) => watch.note(result),
     });
     const storm = watch.storm();
-    if (storm !== undefined) {
+    // Of the pages that a storm ends, the first one pauses the campaign: the last may come after it
+    // was resumed.
+    if (storm !== undefined && !ended.has(watch)) {
+      ended.add(watch);
       storms.delete(campaignId);
       await own.transaction((tx) => pauseForStorm(tx, campaignId, storm, new Date()));
     }
