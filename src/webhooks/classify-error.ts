@@ -1,4 +1,5 @@
 import type { AttemptError } from './attempt-outcome.ts';
+import { TimedOut } from './exchange.ts';
 
 /** Made by the look-up of a connection, and before there is one. */
 export class AddressNotAllowed extends Error {}
@@ -6,6 +7,7 @@ export class NameNotFound extends Error {}
 
 /** Why a request got no answer. Only the kind is kept: a text could hold what an inner server said. */
 export function classifyError(error: unknown): AttemptError {
+  if (error instanceof TimedOut) return 'timeout';
   if (error instanceof AddressNotAllowed) return 'address_not_allowed';
   if (error instanceof NameNotFound) return 'dns_failure';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

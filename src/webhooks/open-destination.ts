@@ -3,6 +3,7 @@ import { type Dispatcher, Pool, ProxyAgent } from 'undici';
 import type { AttemptOutcome } from './attempt-outcome.ts';
 import { findPublicFault, hostOf, type UrlRules } from './check-url.ts';
 import { AddressNotAllowed, classifyError, NameNotFound } from './classify-error.ts';
+import { exchange } from './exchange.ts';
 import type { ResolveHost } from './resolve-host.ts';
 
 /** The way out to the receivers. */
@@ -27,7 +28,7 @@ export const attemptsAtOnce = 5;
 
 const connectTimeoutMs = 5_000;
 const totalTimeoutMs = 15_000;
-const maxResponseBytes = 20_000;
+const limits = { totalTimeoutMs, maxBodyBytes: 20_000 };
 
 /**
  * Opens the way to a webhook. Every address that its host has is checked when a connection is made,
@@ -109,8 +110,6 @@ async function post(
 ): Promise<AttemptOutcome> {
   const startedAt = new Date();
   const start = performance.now();
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), totalTimeoutMs);
   const end = (outcome: Partial<AttemptOutcome>): AttemptOutcome => ({
     startedAt,
     durationMs: Math.round(performance.now() - start),
@@ -123,44 +122,23 @@ async function post(
   try {
     const host = hostOf(url);
     if (isIP(host) !== 0 && !isAllowed(host, url, network)) throw new AddressNotAllowed();
-    const response = await dispatcher.request({
+    const request = {
       origin: url.origin,
       path: url.pathname + url.search,
-      method: 'POST',
+      method: 'POST' as const,
       headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Waybill' },
       body,
-      signal: ending.signal,
-    });
+    };
+    const answer = await exchange(dispatcher, request, limits);
     return end({
-      statusCode: response.statusCode,
-      response: await readResponse(response.body),
-      retryAfterSeconds: readRetryAfter(response.headers['retry-after'], startedAt),
+      statusCode: answer.statusCode,
+      // Postgres holds no NUL.
+      response: new TextDecoder().decode(answer.body).replaceAll('\0', '\uFFFD'),
+      retryAfterSeconds: readRetryAfter(answer.headers['retry-after'], startedAt),
     });
   } catch (error) {
-    return end({ error: ending.signal.aborted ? 'timeout' : classifyError(error) });
-  } finally {
-    clearTimeout(timer);
+    return end({ error: classifyError(error) });
   }
-}
-
-/** Reads what is kept. The status has come: a body that drips, breaks or never ends changes nothing. */
-async function readResponse(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  await new Promise<void>((resolve) => {
-    body.on('data', (chunk) => {
-      chunks.push(chunk);
-      size += chunk.length;
-      // That ends the connection too.
-      if (size >= maxResponseBytes) body.destroy();
-    });
-    body.on('error', () => {});
-    body.once('close', resolve);
-  });
-  if (size === 0) return '';
-  const bytes = Buffer.concat(chunks).subarray(0, maxResponseBytes);
-  // Postgres holds no NUL.
-  return new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD');
 }
 
 /** Seconds, or a date (RFC 9110 §10.2.3); undefined for anything else. */
