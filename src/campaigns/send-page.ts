@@ -189,7 +189,7 @@ interface Feeding {
 }
 
 /** So many of a page's mails wait for a place at once; the others are not asked for yet. */
-const waitingAtOnce = 64;
+const waitingAtOnce = 20;
 
 /** Sends messages in their order and answers whether all had their turn. */
 async function feed(

@@ -63,6 +63,8 @@ export function createDeliverEmail(options: DeliveryOptions) {
     const attempt = { organizationId, messageId, attemptId: newId(), known };
     const knownAt = performance.now();
     const early = known && makeReady(options, organizationId, known, outstanding(known.recipients));
+    // A fault is met by whoever sends it, if anybody does.
+    early?.catch(() => {});
     const leave = await admit(options, organizationId, messageId);
     if (leave === undefined) {
       await putOff(database, attempt, group, fullDestinationMs);
