@@ -70,3 +70,22 @@ test('works in a browser', async () => {
   const outcome = JSON.parse((await tab.textContent('output')) ?? '');
   expect(outcome).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), true, 'network_error']);
 });
+
+// What an edge runtime has: Web Crypto, and nothing of Node's.
+test('verifies webhooks with Web Crypto alone', async () => {
+  const file = new URL('../../sdk/test-vectors/webhooks.json', import.meta.url);
+  const { vectors }: { vectors: { name: string; verdict: string }[] } = JSON.parse(
+    await readFile(file, 'utf8'),
+  );
+  const tab = await browser.newPage();
+  await tab.goto(await serve());
+  const script = `import('/sdk/index.ts').then(({ verifyWebhook }) =>
+    Promise.all(${JSON.stringify(vectors)}.map(async ({ name, secret, now, headers, body }) => {
+      const options = { now: new Date(now * 1000) };
+      const result = await verifyWebhook(body, new Headers(headers), secret, options);
+      return { name, verdict: result.ok ? 'valid' : result.reason };
+    })))`;
+  expect(await tab.evaluate(script)).toEqual(
+    vectors.map(({ name, verdict }) => ({ name, verdict })),
+  );
+});
