@@ -309,6 +309,25 @@ describe('a server', () => {
     expect((await answerFor('ada@example.test')).kind).toBe('deferred');
   });
 
+  it('that closes with 421 while more was on its way is quoted', async () => {
+    const server = await keep(
+      startRudeServer(
+        (socket) => socket.write('220 mx\r\n'),
+        (socket, line) => {
+          if (line.startsWith('EHLO')) socket.write('250-mx\r\n250 PIPELINING\r\n');
+          else if (line.startsWith('RCPT')) socket.end('421 4.7.0 too busy\r\n');
+          else socket.write('250 ok\r\n');
+        },
+      ),
+    );
+    announce();
+    deliverTo(server.port);
+    expect(await answerFor('ada@example.test')).toEqual({
+      kind: 'deferred',
+      line: '421 4.7.0 too busy',
+    });
+  });
+
   it('that hangs up after the dot leaves the mail unknown, for its recipients only', async () => {
     const exchanger = await keep(startExchanger({ host: '127.0.0.2' }));
     let inData = false;

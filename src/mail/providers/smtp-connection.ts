@@ -179,7 +179,9 @@ export class SmtpConnection {
       this.#connection = undefined;
       this.#sent = 0;
     }
-    this.#fail?.(error);
+    // Of a server that closes with 421, nodemailer tells first that it is gone, and then why.
+    const fail = this.#fail;
+    queueMicrotask(() => fail?.(error));
   }
 
   #listen() {
