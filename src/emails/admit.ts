@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { domainOf } from '../mail/address.ts';
 import type { Provider } from '../mail/outcome.ts';
-import { readOutgoing } from './outgoing-message.ts';
+import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding } from './recipient.ts';
 
 /**
@@ -13,10 +13,11 @@ export async function admit(
   { database, provider }: { database: Database; provider: Provider },
   organizationId: string,
   messageId: string,
+  known?: OutgoingMessage,
 ): Promise<(() => void) | undefined> {
   if (provider.admit === undefined) return () => {};
   const own = database.of(organizationId);
-  const message = await own.transaction((tx) => readOutgoing(tx, messageId));
+  const message = known ?? (await own.transaction((tx) => readOutgoing(tx, messageId)));
   const domains = outstanding(message?.recipients ?? []).map(({ address }) => domainOf(address));
   return provider.admit([...new Set(domains)]);
 }

@@ -11,7 +11,7 @@ import { deliveryJob } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
 import { eventEmailOfRow } from './event-email.ts';
 import type { LiveAttempts } from './live-attempts.ts';
-import { type MakeReadyOptions, makeReady, type ReadyMail } from './make-ready.ts';
+import { type MakeReadyOptions, makeReady, type ReadyMail, unreached } from './make-ready.ts';
 import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding, statusOf } from './recipient.ts';
 
@@ -52,24 +52,22 @@ const readyLastsMs = 3_000;
 export function createDeliverEmail(options: DeliveryOptions) {
   const { database, ledger, provider, attempts } = options;
   const slots = createFairSlots(provider.connections);
-  const send = (ready: ReadyMail) =>
-    'mail' in ready ? provider.send(ready.mail) : Promise.resolve(ready.outcome);
 
   return async function deliver(
     organizationId: string,
     messageId: string,
     { urgent = true, group, message: known, started = () => {} }: DeliverHow = {},
   ): Promise<AttemptResult | undefined> {
-    const attempt = { organizationId, messageId, attemptId: newId(), known };
-    const knownAt = performance.now();
-    const early = known && makeReady(options, organizationId, known, outstanding(known.recipients));
-    // A fault is met by whoever sends it, if anybody does.
-    early?.catch(() => {});
-    const leave = await admit(options, organizationId, messageId);
+    const attempt = { organizationId, messageId, attemptId: newId() };
+    const leave = await admit(options, organizationId, messageId, known);
     if (leave === undefined) {
       await putOff(database, attempt, group, fullDestinationMs);
       return undefined;
     }
+    const knownAt = performance.now();
+    const early = known && makeReady(options, organizationId, known, outstanding(known.recipients));
+    // A fault is met by whoever sends it, if anybody does.
+    early?.catch(() => {});
     const release = await slots.acquire({ urgent, group });
     if (release === undefined) {
       leave();
@@ -81,7 +79,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
       started();
       const claimed = await attempts.during(attempt.attemptId, async () => {
         const askedAt = performance.now();
-        const message = await ledger.claim(attempt);
+        const message = await ledger.claim(attempt, known);
         if (message === undefined) return false;
         const suppressed = new Set(message.suppressed);
         const attempted = outstanding(message.recipients).filter(({ key }) => !suppressed.has(key));
@@ -97,11 +95,10 @@ export function createDeliverEmail(options: DeliveryOptions) {
         // Whoever slept through its claim must not send what another may have taken.
         const stale = performance.now() - askedAt > claimLastsMs;
         const isFresh = performance.now() - knownAt < readyLastsMs;
-        const outcome = stale
-          ? ({ kind: 'unreached', line: 'the sender was suspended before it sent' } as const)
-          : await send(
-              await ((isFresh && early) || makeReady(options, organizationId, message, attempted)),
-            );
+        const ready: ReadyMail = stale
+          ? unreached('the sender was suspended before it sent')
+          : await ((isFresh && early) || makeReady(options, organizationId, message, attempted));
+        const outcome = 'mail' in ready ? await provider.send(ready.mail) : ready.outcome;
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
         delivered = result;
         const recorded = recordUntilDone(

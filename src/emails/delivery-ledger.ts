@@ -1,4 +1,4 @@
-import type { Database, Row, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { NewEvent } from '../events/event.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue, type Job } from '../jobs/enqueue.ts';
@@ -28,8 +28,6 @@ interface Attempt {
   organizationId: string;
   messageId: string;
   attemptId: string;
-  /** The message as it was stored, of which there has been no attempt yet. */
-  known?: OutgoingMessage | undefined;
 }
 
 /**
@@ -39,14 +37,15 @@ interface Attempt {
 export interface DeliveryLedger {
   /**
    * Commits `SENDING` and answers the message; undefined when it is not to be sent, or not now.
-   * `attempts` counts those before this one.
+   * `attempts` counts those before this one. A message that is `known` as it was stored is not read,
+   * and is claimed as long as there has been no attempt.
    */
-  claim(attempt: Attempt): Promise<OutgoingMessage | undefined>;
+  claim(attempt: Attempt, known?: OutgoingMessage): Promise<OutgoingMessage | undefined>;
   /** Commits the result; false when the message was taken from this attempt meanwhile. */
   record(attempt: Attempt, result: AttemptResult): Promise<boolean>;
 }
 
-type Entry = Attempt & { result?: AttemptResult };
+type Entry = Attempt & { known?: OutgoingMessage | undefined; result?: AttemptResult };
 
 interface Settled {
   claimed: OutgoingMessage | undefined;
@@ -72,7 +71,7 @@ export function createDeliveryLedger(database: Database, poolId: string): Delive
     );
   });
   return {
-    claim: async (attempt) => (await write(attempt)).claimed,
+    claim: async (attempt, known) => (await write({ ...attempt, known })).claimed,
     record: async (attempt, result) => (await write({ ...attempt, result })).recorded,
   };
 }
@@ -122,27 +121,21 @@ async function claimAll(
   const { known = [], others = [] } = Object.groupBy(claims, (claim) =>
     claim.known === undefined ? 'others' : 'known',
   );
-  const claim = <Claimed extends Row>(sql: string, entries: Entry[]) =>
+  const claim = (sql: string, entries: Entry[]) =>
     entries.length === 0
       ? []
-      : tx.query<Claimed & { attempt_id: string }>(sql, [
+      : tx.query<OutgoingMessage & { attempt_id: string }>(sql, [
           tx.organizationId,
           entries.map(({ messageId }) => messageId),
           entries.map(({ attemptId }) => attemptId),
           poolId,
           now,
         ]);
-  const [unread, read] = await Promise.all([
-    claim(claimKnown, known),
-    claim<OutgoingMessage>(claimAndRead, others),
-  ]);
+  const rows = await Promise.all([claim(claimKnown, known), claim(claimAndRead, others)]);
   const messages = new Map(known.map((entry) => [entry.attemptId, entry.known]));
-  return new Map([
-    ...unread.map(
-      ({ attempt_id }) => [attempt_id, messages.get(attempt_id) as OutgoingMessage] as const,
-    ),
-    ...read.map((row) => [row.attempt_id, row] as const),
-  ]);
+  return new Map(
+    rows.flat().map((row) => [row.attempt_id, messages.get(row.attempt_id) ?? row] as const),
+  );
 }
 
 const claimAndRead = claimStatement(`m.attempts - 1 as attempts, ${outgoingColumns}`);
