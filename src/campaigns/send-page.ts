@@ -48,7 +48,6 @@ export function createPageSender(options: PageOptions): PageSender {
   const { database, poolId, log } = options;
   const active = new Map<string, Promise<void>>();
   const storms = new Map<string, StormWatch>();
-  const ended = new WeakSet<StormWatch>();
   let stopping = false;
 
   const run = async (organizationId: string, campaignId: string, lane: number) => {
@@ -102,11 +101,9 @@ export function createPageSender(options: PageOptions): PageSender {
       fed,
       note: (result) => watch.note(result),
     });
-    const storm = watch.storm();
-    // Of the pages that a storm ends, the first one pauses the campaign: the last may come after it
-    // was resumed.
-    if (storm !== undefined && !ended.has(watch)) {
-      ended.add(watch);
+    // The last of the pages that a storm ends may come after the campaign was resumed.
+    const storm = watch.takeStorm();
+    if (storm !== undefined) {
       storms.delete(campaignId);
       await own.transaction((tx) => pauseForStorm(tx, campaignId, storm, new Date()));
     }

@@ -8,6 +8,8 @@ export interface StormWatch {
   note(result: AttemptResult): void;
   /** The provider's own line, when it refuses nearly everything; undefined when it does not. */
   storm(): string | undefined;
+  /** The same, to the first that asks: several pages meet a storm, and one of them acts upon it. */
+  takeStorm(): string | undefined;
 }
 
 /**
@@ -16,16 +18,23 @@ export interface StormWatch {
  */
 export function watchStorm(): StormWatch {
   const last: (string | undefined)[] = [];
+  let taken = false;
+  const storm = () => {
+    const lines = last.filter((line): line is string => line !== undefined);
+    if (last.length < window || lines.length < limit) return undefined;
+    // What the server says tells more than that it hung up.
+    return lines.findLast((line) => /^\d/.test(line)) ?? lines.at(-1);
+  };
   return {
     note: (result) => {
       last.push(lineOfRefusal(result));
       if (last.length > window) last.shift();
     },
-    storm: () => {
-      const lines = last.filter((line): line is string => line !== undefined);
-      if (last.length < window || lines.length < limit) return undefined;
-      // What the server says tells more than that it hung up.
-      return lines.findLast((line) => /^\d/.test(line)) ?? lines.at(-1);
+    storm,
+    takeStorm: () => {
+      const line = taken ? undefined : storm();
+      taken ||= line !== undefined;
+      return line;
     },
   };
 }

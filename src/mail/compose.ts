@@ -63,7 +63,10 @@ export function compose(parts: MailParts): ComposedMail {
   return { fields, body: bytes.subarray(room), bytes };
 }
 
-/** The bytes of a mail; `first` is a header line to put before the others. */
+/**
+ * The bytes of a mail; `first` is a header line to put before the others. They are the mail's own, so
+ * that asking again writes over them.
+ */
 export function toBytes({ fields, body, bytes }: ComposedMail, first = ''): Buffer {
   const header = `${first}${fields.join('')}\r\n`;
   const room = bytes.length - body.length;

@@ -177,8 +177,9 @@ export function drainWebhook(
       // Broken off by this process: that says nothing of the receiver.
       if (state === ('aborted' as typeof state)) return;
       const number = delivery.attempts + 1;
-      const restMs = judge([outcome]) === 'failing' ? failedMs - outcome.durationMs : 0;
-      averageMs += (outcome.durationMs + Math.max(restMs, 0) - averageMs) / 4;
+      const restMs =
+        judge([outcome]) === 'failing' ? Math.max(failedMs - outcome.durationMs, 0) : 0;
+      averageMs += (outcome.durationMs + restMs - averageMs) / 4;
       finished.push({
         deliveryId: delivery.id,
         number,

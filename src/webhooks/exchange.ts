@@ -30,6 +30,7 @@ export function exchange(
     let connection: Dispatcher.DispatchController | undefined;
     let ended = false;
     const end = (error?: Error) => {
+      if (ended) return;
       ended = true;
       clearTimeout(timer);
       if (head === undefined) reject(error);
@@ -53,14 +54,10 @@ export function exchange(
       onResponseData: (_, chunk) => {
         chunks.push(chunk);
         size += chunk.length;
-        if (size >= maxBodyBytes && !ended) giveUp(new Error('The answer is longer than is kept.'));
+        if (size >= maxBodyBytes) giveUp(new Error('The answer is longer than is kept.'));
       },
-      onResponseEnd: () => {
-        if (!ended) end();
-      },
-      onResponseError: (_, error) => {
-        if (!ended) end(error);
-      },
+      onResponseEnd: () => end(),
+      onResponseError: (_, error) => end(error),
     });
   });
 }

@@ -28,6 +28,7 @@ export const attemptsAtOnce = 5;
 
 const connectTimeoutMs = 5_000;
 const totalTimeoutMs = 15_000;
+const utf8 = new TextDecoder();
 const limits = { totalTimeoutMs, maxBodyBytes: 20_000 };
 
 /**
@@ -133,7 +134,7 @@ async function post(
     return end({
       statusCode: answer.statusCode,
       // Postgres holds no NUL.
-      response: new TextDecoder().decode(answer.body).replaceAll('\0', '\uFFFD'),
+      response: utf8.decode(answer.body).replaceAll('\0', '\uFFFD'),
       retryAfterSeconds: readRetryAfter(answer.headers['retry-after'], startedAt),
     });
   } catch (error) {
