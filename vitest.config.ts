@@ -19,7 +19,7 @@ export default defineConfig({
     // The servers and the browser that tests start need room beside them.
     maxWorkers: 3,
     sequence: { sequencer: FaultsFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });

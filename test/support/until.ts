@@ -5,7 +5,7 @@
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false> | T | undefined | false,
-  limitMs = 20_000,
+  limitMs = 60_000,
 ): Promise<T> {
   const end = performance.now() + limitMs;
   for (;;) {
