@@ -14,7 +14,7 @@ interface Body {
 
 /** Requests are made from this seed; a failure prints it, with the path to the smallest request. */
 const seed = 20260301;
-const runs = 50;
+const runs = Number(process.env.FUZZ_RUNS ?? 30);
 
 const contract = readContract();
 const ajv = new Ajv2020({ strict: false, discriminator: true });

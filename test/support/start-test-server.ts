@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/db/database.ts';
 import { entities } from '../../src/entities.ts';
 import { createOrganization } from '../../src/organizations/create-organization.ts';
 import { startWaybill } from '../../src/start-waybill.ts';
-import { checkedFetch } from './check-response.ts';
+import { checkAnswer } from './check-response.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface Answer<Body = unknown> {
@@ -83,7 +83,7 @@ async function send<Body>(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer<Body>> {
-  const response = await checkedFetch(url + path, {
+  const response = await fetch(url + path, {
     method,
     headers: {
       authorization: `Bearer ${key}`,
@@ -93,6 +93,7 @@ async function send<Body>(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
+  checkAnswer(method, new URL(response.url).pathname, response, text);
   return {
     status: response.status,
     headers: response.headers,
