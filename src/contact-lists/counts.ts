@@ -12,15 +12,29 @@ export async function readCounts(
   tx: Transaction,
   listIds: string[],
 ): Promise<Map<string, ListCounts>> {
-  const rows = await tx.query<{ list_id: string } & ListCounts>(
-    `select list_id, sum(contacts)::int as contacts, sum(suppressed)::int as suppressed
-     from contact_list_counts where organization_id = $1 and list_id = any($2) group by list_id`,
-    [tx.organizationId, listIds],
-  );
-  return new Map(
-    rows.map(({ list_id, contacts, suppressed }) => [list_id, { contacts, suppressed }]),
-  );
+  return byList(await tx.query<CountsRow>(sums('= any($2)'), [tx.organizationId, listIds]));
 }
+
+/** The counts of the lists of a page, for those who read it at the same time. */
+export async function readPageCounts(
+  tx: Transaction,
+  limit: number,
+  beforeId: string | undefined,
+): Promise<Map<string, ListCounts>> {
+  const page = `in (select id from contact_lists where organization_id = $1 and deleted_at is null
+    and ($2::uuid is null or id < $2) order by id desc limit $3)`;
+  const parameters = [tx.organizationId, beforeId ?? null, limit];
+  return byList(await tx.query<CountsRow>(sums(page), parameters));
+}
+
+type CountsRow = { list_id: string } & ListCounts;
+
+const sums = (whichLists: string) =>
+  `select list_id, sum(contacts)::int as contacts, sum(suppressed)::int as suppressed
+   from contact_list_counts where organization_id = $1 and list_id ${whichLists} group by list_id`;
+
+const byList = (rows: CountsRow[]) =>
+  new Map(rows.map(({ list_id, contacts, suppressed }) => [list_id, { contacts, suppressed }]));
 
 /**
  * Adds up the changes of lists that have many, so that reading stays cheap. Safe to run anywhere at

@@ -8,7 +8,7 @@ import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type ContactList, ContactListSchema } from './contact-list.entity.ts';
-import { readCounts } from './counts.ts';
+import { readCounts, readPageCounts } from './counts.ts';
 import { deleteList } from './delete-list.ts';
 import { findList } from './find-list.ts';
 import { addMembers, removeMembers, requireContacts } from './members.ts';
@@ -37,12 +37,11 @@ export const contactListHandlers = {
   listContactLists: async ({ query, database }) =>
     database.transaction(async (tx) => {
       const after = fromCursor(query.after);
-      const rows = await findPage(tx, ContactListSchema, [{ deletedAt: null }], query.limit, after);
+      const [rows, counts] = await Promise.all([
+        findPage(tx, ContactListSchema, [{ deletedAt: null }], query.limit, after),
+        readPageCounts(tx, query.limit, after),
+      ]);
       const { items, next } = toPage(rows, query.limit);
-      const counts = await readCounts(
-        tx,
-        items.map(({ id }) => id),
-      );
       return {
         status: 200,
         data: items.map((list) => presentList(list, counts.get(list.id))),

@@ -24,16 +24,7 @@ export async function writeRows(
   ]);
   await insertProperties(tx, properties, now);
   await stage(tx, candidates);
-  await tx.queryOnce(
-    `insert into contacts (organization_id, id, email, address_key, name, attributes,
-       attributes_epoch, created_at, updated_at)
-     select $1, row.id, row.email, row.address_key, row.name, row.attributes,
-       ${currentEpoch}, $2, $2
-     from import_rows row where ${notSuppressed}
-     on conflict (organization_id, address_key) do nothing`,
-    [tx.organizationId, now],
-  );
-  const known = await settleKnown(tx, candidates, onConflict);
+  const known = await insertNew(tx, candidates, onConflict, now);
   if (known > 0 && onConflict === 'update') await updateKnown(tx, now);
   if (listId !== null) await joinList(tx, listId);
 }
@@ -86,26 +77,38 @@ function escapeBackslashes(text: string): string {
   return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
 }
 
-/** Finds the candidates that did not become new contacts, and answers how many are known ones. */
-async function settleKnown(
+/**
+ * Writes the candidates that are neither suppressed nor contacts already, settles the others, and
+ * answers how many contacts there were already.
+ */
+async function insertNew(
   tx: Transaction,
   candidates: Candidate[],
   onConflict: WriteOptions['onConflict'],
+  now: Date,
 ): Promise<number> {
   const isSuppressed = 'suppression.address_key is not null';
   const [found = { suppressed: [], known: [] }] = await tx.queryOnce<{
     suppressed: number[];
     known: number[];
   }>(
-    `select
+    `with inserted as (
+       insert into contacts (organization_id, id, email, address_key, name, attributes,
+         attributes_epoch, created_at, updated_at)
+       select $1, row.id, row.email, row.address_key, row.name, row.attributes,
+         ${currentEpoch}, $2, $2
+       from import_rows row where ${notSuppressed}
+       on conflict (organization_id, address_key) do nothing
+       returning id
+     )
+     select
        coalesce(array_agg(row.position) filter (where ${isSuppressed}), '{}') as suppressed,
        coalesce(array_agg(row.position) filter (where not ${isSuppressed}), '{}') as known
      from import_rows row
      left join suppressions suppression on suppression.organization_id = $1
        and suppression.address_key = row.address_key
-     left join contacts contact on contact.organization_id = $1 and contact.id = row.id
-     where contact.id is null`,
-    [tx.organizationId],
+     where not exists (select from inserted where inserted.id = row.id)`,
+    [tx.organizationId, now],
   );
   const resultAt = (position: number) => (candidates[position] as Candidate).result;
   for (const position of found.suppressed) {
@@ -120,6 +123,9 @@ async function settleKnown(
 
 /** A contact to which the row brings nothing new is left as it is. */
 async function updateKnown(tx: Transaction, now: Date): Promise<void> {
+  // Each contact is looked up by its address: however many rows there are, reading all contacts of a
+  // large organization takes longer.
+  await tx.queryOnce('set local enable_hashjoin = off; set local enable_mergejoin = off');
   const name = `case when row.name = '' then contact.name else row.name end`;
   const attributes = `case when exists (select from property_deletions where organization_id = $1)
     then ${visibleAttributes('contact')} else contact.attributes end || row.attributes`;
