@@ -17,3 +17,9 @@ export const ContactListSchema = defineEntity({
 });
 
 export type ContactList = InferEntity<typeof ContactListSchema>;
+
+/** What is shown of a list. */
+export type ShownList = Pick<
+  ContactList,
+  'id' | 'name' | 'slug' | 'description' | 'createdAt' | 'updatedAt'
+>;

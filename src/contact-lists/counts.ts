@@ -7,34 +7,18 @@ export type ListCounts = {
   suppressed: number;
 };
 
-/** The exact counts of lists, each the sum of its changes. */
-export async function readCounts(
-  tx: Transaction,
-  listIds: string[],
-): Promise<Map<string, ListCounts>> {
-  return byList(await tx.query<CountsRow>(sums('= any($2)'), [tx.organizationId, listIds]));
+/** The exact counts of a list, each the sum of its changes. */
+export async function readCounts(tx: Transaction, listId: string): Promise<ListCounts> {
+  const [counts] = await tx.query<ListCounts>(
+    `select ${summed} from contact_list_counts where organization_id = $1 and list_id = $2`,
+    [tx.organizationId, listId],
+  );
+  return counts as ListCounts;
 }
 
-/** The counts of the lists of a page, for those who read it at the same time. */
-export async function readPageCounts(
-  tx: Transaction,
-  limit: number,
-  beforeId: string | undefined,
-): Promise<Map<string, ListCounts>> {
-  const page = `in (select id from contact_lists where organization_id = $1 and deleted_at is null
-    and ($2::uuid is null or id < $2) order by id desc limit $3)`;
-  const parameters = [tx.organizationId, beforeId ?? null, limit];
-  return byList(await tx.query<CountsRow>(sums(page), parameters));
-}
-
-type CountsRow = { list_id: string } & ListCounts;
-
-const sums = (whichLists: string) =>
-  `select list_id, sum(contacts)::int as contacts, sum(suppressed)::int as suppressed
-   from contact_list_counts where organization_id = $1 and list_id ${whichLists} group by list_id`;
-
-const byList = (rows: CountsRow[]) =>
-  new Map(rows.map(({ list_id, contacts, suppressed }) => [list_id, { contacts, suppressed }]));
+/** The columns of `ListCounts`, over the rows of one list. */
+export const summed = `coalesce(sum(contacts), 0)::int as contacts,
+  coalesce(sum(suppressed), 0)::int as suppressed`;
 
 /**
  * Adds up the changes of lists that have many, so that reading stays cheap. Safe to run anywhere at

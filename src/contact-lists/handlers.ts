@@ -1,6 +1,5 @@
 import { chooseSlug } from '../db/choose-slug.ts';
 import type { Transaction } from '../db/database.ts';
-import { findPage } from '../db/find-page.ts';
 import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
 import { slugExists } from '../errors.ts';
@@ -8,9 +7,10 @@ import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type ContactList, ContactListSchema } from './contact-list.entity.ts';
-import { readCounts, readPageCounts } from './counts.ts';
+import { readCounts } from './counts.ts';
 import { deleteList } from './delete-list.ts';
 import { findList } from './find-list.ts';
+import { findLists } from './find-lists.ts';
 import { addMembers, removeMembers, requireContacts } from './members.ts';
 import { presentList } from './present.ts';
 
@@ -30,23 +30,15 @@ export const contactListHandlers = {
         deletedAt: null,
       });
       await flushUnique(tx, () => slugExists('list', list.slug));
-      const data = presentList(list, undefined);
+      const data = presentList(list, { contacts: 0, suppressed: 0 });
       return { status: 201, data, location: `/v1/contact-lists/${data.id}` };
     }),
 
   listContactLists: async ({ query, database }) =>
     database.transaction(async (tx) => {
-      const after = fromCursor(query.after);
-      const [rows, counts] = await Promise.all([
-        findPage(tx, ContactListSchema, [{ deletedAt: null }], query.limit, after),
-        readPageCounts(tx, query.limit, after),
-      ]);
-      const { items, next } = toPage(rows, query.limit);
-      return {
-        status: 200,
-        data: items.map((list) => presentList(list, counts.get(list.id))),
-        next,
-      };
+      const lists = await findLists(tx, query.limit, fromCursor(query.after));
+      const { items, next } = toPage(lists, query.limit);
+      return { status: 200, data: items.map((list) => presentList(list, list)), next };
     }),
 
   getContactList: async ({ path, database }) =>
@@ -93,6 +85,5 @@ export const contactListHandlers = {
 } satisfies Partial<Handlers>;
 
 async function present(tx: Transaction, list: ContactList) {
-  const counts = await readCounts(tx, [list.id]);
-  return presentList(list, counts.get(list.id));
+  return presentList(list, await readCounts(tx, list.id));
 }

@@ -8,13 +8,16 @@ export async function addMembers(
   listId: string,
   contactIds: string[],
 ): Promise<number> {
-  const rows = await tx.query(
-    `insert into contact_list_members (organization_id, list_id, contact_id)
-     select $1, $2, contact_id from unnest($3::uuid[]) as contact_id order by contact_id
-     on conflict do nothing returning true`,
+  const [row] = await tx.query<{ added: number }>(
+    `with added as (
+       insert into contact_list_members (organization_id, list_id, contact_id)
+       select $1, $2, contact_id from unnest($3::uuid[]) as contact_id order by contact_id
+       on conflict do nothing returning true
+     )
+     select count(*)::int as added from added`,
     [tx.organizationId, listId, contactIds],
   );
-  return rows.length;
+  return row?.added ?? 0;
 }
 
 /** Removes contacts from a list and answers how many were in it. */
@@ -23,12 +26,15 @@ export async function removeMembers(
   listId: string,
   contactIds: string[],
 ): Promise<number> {
-  const rows = await tx.query(
-    `delete from contact_list_members
-     where organization_id = $1 and list_id = $2 and contact_id = any($3) returning true`,
+  const [row] = await tx.query<{ removed: number }>(
+    `with removed as (
+       delete from contact_list_members
+       where organization_id = $1 and list_id = $2 and contact_id = any($3) returning true
+     )
+     select count(*)::int as removed from removed`,
     [tx.organizationId, listId, contactIds],
   );
-  return rows.length;
+  return row?.removed ?? 0;
 }
 
 /**

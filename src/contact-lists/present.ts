@@ -1,19 +1,19 @@
 import type { components } from '../../generated/api.ts';
 import { toPublicId } from '../db/identifiers.ts';
-import type { ContactList } from './contact-list.entity.ts';
+import type { ShownList } from './contact-list.entity.ts';
 import type { ListCounts } from './counts.ts';
 
 export function presentList(
-  list: ContactList,
-  counts: ListCounts | undefined,
+  list: ShownList,
+  counts: ListCounts,
 ): components['schemas']['ContactList'] {
   return {
     id: toPublicId('lst', list.id),
     name: list.name,
     slug: list.slug,
     description: list.description,
-    contactCount: counts?.contacts ?? 0,
-    suppressedCount: counts?.suppressed ?? 0,
+    contactCount: counts.contacts,
+    suppressedCount: counts.suppressed,
     createdAt: list.createdAt.toISOString(),
     updatedAt: list.updatedAt.toISOString(),
   };
