@@ -76,16 +76,7 @@ async function transact<T>(
     // What was left for later leaves together with the commit, which undoes all when a part fails.
     const written = tx.writeLater();
     tx.end();
-    const committed = client.query('commit');
-    if (tx.written() === 0) {
-      // What wrote nothing has nothing to lose: its result does not wait for the end.
-      committed.then(
-        () => client.release(),
-        (broken) => client.release(broken),
-      );
-      return result;
-    }
-    const [{ command }] = await Promise.all([committed, ...written]);
+    const [{ command }] = await Promise.all([client.query('commit'), ...written]);
     // The commit of a transaction in which a statement failed is answered with ROLLBACK, not an error.
     if (command !== 'COMMIT') throw new Error('Rolled back: a statement had failed unnoticed.');
     client.release();
