@@ -53,6 +53,22 @@ export async function startWaybill(
   }
 }
 
+const firstConnectionMs = 30_000;
+
+/** On a busy machine the first connection takes longer than a request may wait for one. */
+async function firstConnection(pool: Pool): Promise<void> {
+  const end = performance.now() + firstConnectionMs;
+  for (;;) {
+    try {
+      return (await pool.connect()).release();
+    } catch (error) {
+      const isAnswer = error instanceof Error && 'severity' in error;
+      if (isAnswer || performance.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
 async function start(
   config: Config,
   log: Logger,
@@ -71,6 +87,7 @@ async function start(
     return { pool, database: await openDatabase(pool, entities) };
   };
   const { pool, database } = await open('waybill api');
+  await firstConnection(pool);
   await migrate(pool, new Date());
   const sealing = await readSealingKey(config.SECRET_KEY, config.OLD_SECRET_KEYS, config.DATA_DIR);
   const resolver = createResolver({ servers: config.DNS_SERVERS });

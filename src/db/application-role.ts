@@ -8,7 +8,7 @@ const role = 'waybill_app';
  * answers undefined.
  */
 export async function applicationRole(connectionString: string): Promise<string | undefined> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString, connectionTimeoutMillis: 30_000 });
   await client.connect();
   try {
     const { rows } = await client.query(

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 function deliverTo(port: number, given: { policyPort?: number; wholeMs?: number } = {}): Provider {
-  const resolver = createResolver({ servers: [dns.address], timeoutMs: 300, rounds: 1 });
+  const resolver = createResolver({ servers: [dns.address], timeoutMs: 2_000, rounds: 1 });
   const { isAllowed } = createAddressRules(['127.0.0.0/8', '::1/128']);
   provider = createDirectProvider({
     resolver,
@@ -49,10 +49,10 @@ function deliverTo(port: number, given: { policyPort?: number; wholeMs?: number 
     connections: 100,
     ca: good.cert,
     timeouts: {
-      connectionMs: 500,
-      greetingMs: 500,
-      socketMs: 2_000,
-      wholeMs: given.wholeMs ?? 4_000,
+      connectionMs: 4_000,
+      greetingMs: 4_000,
+      socketMs: 8_000,
+      wholeMs: given.wholeMs ?? 16_000,
     },
   });
   return provider;
