@@ -14,10 +14,14 @@ const frozenSeconds = 20;
 let folder: string;
 let postgres: EmbeddedPostgres;
 let run: CampaignRun;
+/** What has been started is stopped, also when the rest could not be. */
+const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybill-campaign-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
   postgres = await startEmbeddedPostgres(folder);
+  ends.push(() => postgres.stop());
   const url = postgres.connectionString;
   const query = async <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> => {
     const client = new Client({ connectionString: url });
@@ -30,12 +34,11 @@ beforeAll(async () => {
   };
   const onMail = () => new Promise<undefined>((answer) => setTimeout(() => answer(undefined), 5));
   run = await startCampaignRun({ onMail }, {}, { url, query, drop: async () => {} } as never);
-}, 60_000);
+  ends.push(() => run.close());
+});
 
 afterAll(async () => {
-  await run.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const end of ends.reverse()) await end();
 });
 
 async function postmaster(): Promise<number> {

@@ -14,11 +14,16 @@ let postgres: EmbeddedPostgres;
 let sink: SmtpSink;
 let service: ServiceProcess;
 let key: string;
+/** What has been started is stopped, also when the rest could not be. */
+const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybill-lost-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
   postgres = await startEmbeddedPostgres(folder);
+  ends.push(() => postgres.stop());
   sink = await startSmtpSink();
+  ends.push(() => sink.close());
   service = await runService({
     DATABASE_URL: postgres.connectionString,
     PROVIDER: 'smtp',
@@ -26,14 +31,12 @@ beforeAll(async () => {
     REQUIRE_VERIFIED_DOMAIN: 'false',
     LOG_LEVEL: 'fatal',
   });
+  ends.push(() => service.stop());
   ({ key } = await createTestOrganization(postgres.connectionString));
-}, 60_000);
+});
 
 afterAll(async () => {
-  await service.stop();
-  await sink.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const end of ends.reverse()) await end();
 });
 
 /** Stops the server as a crash does and starts it again where it was. */
