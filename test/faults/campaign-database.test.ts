@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embed
 import { type CampaignRun, startCampaignRun } from '../support/campaign-run.ts';
 import { until } from '../support/until.ts';
 
-const recipients = 1_200;
+const recipients = 1_500;
 const frozenSeconds = 20;
 
 let folder: string;
