@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { createProvider } from './create-provider.ts';
 import { connectServer, type Server } from './db/connect.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { isDatabaseAway } from './db/is-database-away.ts';
 import { migrate } from './db/migrate.ts';
 import { createResolver } from './dns/resolver.ts';
 import { entities } from './entities.ts';
@@ -62,8 +63,7 @@ async function firstConnection(pool: Pool): Promise<void> {
     try {
       return (await pool.connect()).release();
     } catch (error) {
-      const isAnswer = error instanceof Error && 'severity' in error;
-      if (isAnswer || performance.now() > end) throw error;
+      if (!isDatabaseAway(error) || performance.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

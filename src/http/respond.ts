@@ -1,6 +1,6 @@
-import { DriverException } from '@mikro-orm/core';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import { type ErrorCode, Refusal, serviceUnavailable } from '../errors.ts';
 
 /** Where each error code of the contract meets its status. */
@@ -75,20 +75,4 @@ const internalError: Pick<Refusal, 'code' | 'message' | 'details'> = {
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   return isDatabaseAway(error) ? serviceUnavailable(error) : undefined;
-}
-
-/**
- * Connections refused, cut or timed out, a server that starts, stops or has no room, and work that
- * lost against other work: Postgres classes 08, 53, 57P and 40, and the driver's own errors, which
- * carry no class.
- */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  if (/^(?:08|53|57P|40)/.test(code)) return true;
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
-  if (error instanceof DriverException && code === '') return true;
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed|not queryable/i.test(
-    error.message,
-  );
 }

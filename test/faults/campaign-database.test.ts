@@ -72,7 +72,7 @@ async function signalAll(signal: NodeJS.Signals): Promise<void> {
 }
 
 const reached = (count: number) =>
-  until(`${count} mails are out`, () => run.sink.mails.length >= count, 60_000);
+  until(`${count} mails are out`, () => run.sink.mails.length >= count);
 
 describe('a campaign whose database is restarted three times and then stands still', () => {
   it('writes to everybody once', async () => {

@@ -49,11 +49,11 @@ async function sendThroughKills(messages: number, resendUnknown: boolean): Promi
   worker = await start();
   for (let kill = 1; kill <= kills; kill++) {
     const reached = (messages * kill) / (kills + 2);
-    await until(`${reached} mails are out`, () => sink.mails.length >= reached, 60_000);
+    await until(`${reached} mails are out`, () => sink.mails.length >= reached);
     await worker.kill();
     worker = await start();
   }
-  await until('nothing is left to do', async () => (await counts('open')) === 0, 60_000);
+  await until('nothing is left to do', async () => (await counts('open')) === 0);
 }
 
 async function counts(what: 'open' | 'UNKNOWN' | 'SENT'): Promise<number> {

@@ -112,5 +112,5 @@ describe('a first start on embedded defaults', () => {
       await service.stop();
       await rm(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

@@ -97,7 +97,7 @@ describe('515 naughty strings', () => {
       expect([bodyOf(raw, 'text/plain'), bodyOf(raw, 'text/html')]).toEqual([text, text]);
       expect(mail.attachments.map(({ filename }) => filename ?? '')).toEqual([seen]);
     }
-  }, 60_000);
+  });
 
   it('are refused in a header, all places at once, when they hold control characters', async () => {
     const texts = naughty.filter((text) => control.test(text));

@@ -26,8 +26,6 @@ export function findOperation(method: string, path: string): ContractOperation |
   return matching.sort((a, b) => a.operation.path.length - b.operation.path.length)[0]?.operation;
 }
 
-const isChecked = (method: string, path: string) => method !== 'HEAD' && /^\/(v1|u)\//.test(path);
-
 /**
  * Throws unless a contract lists this answer: its status, its headers, its type and its body.
  * Answers to requests that the contracts have no operation for are 404 or 405. What is not of the
@@ -39,7 +37,7 @@ export function checkAnswer(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   text: string,
 ): void {
-  if (!isChecked(method, path)) return;
+  if (method === 'HEAD' || !/^\/(v1|u)\//.test(path)) return;
   const operation = findOperation(method, path);
   const name = `${method} ${path} → ${status}`;
   if (operation === undefined) {
@@ -86,11 +84,8 @@ function validatorFor(schema: object): ValidateFunction {
 /** `fetch` that checks every answer of the interfaces against their contracts. */
 export const checkedFetch: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
-  const { method } = request;
-  const { pathname } = new URL(request.url);
   const response = await fetch(request);
-  if (isChecked(method, pathname)) {
-    checkAnswer(method, pathname, response, await response.clone().text());
-  }
+  const text = await response.clone().text();
+  checkAnswer(request.method, new URL(request.url).pathname, response, text);
   return response;
 };

@@ -19,7 +19,7 @@ beforeAll(async () => {
     launchBrowser(),
     launchBrowser(['--blink-settings=forceDarkModeEnabled=true']),
   ]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
