@@ -40,7 +40,7 @@ export async function unlockDeadPools(pool: Pool): Promise<boolean> {
   return true;
 }
 
-/** Gives back the jobs of pools that died before their first heartbeat. Reads all jobs: for the start. */
+/** Gives back the jobs of pools that died before their first heartbeat. Reads all jobs: for now and then. */
 export async function unlockOrphans(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ locked_by: string }>(
     `select distinct locked_by from graphile_worker.jobs

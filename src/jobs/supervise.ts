@@ -78,7 +78,6 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   });
 
   const start = async (): Promise<void> => {
-    await unlockOrphans(pool);
     runner = await run({
       events,
       pgPool: pool,
@@ -131,6 +130,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
         if (await unlockDeadPools(pool)) log.warn('took the jobs of a worker that died');
       },
     },
+    { name: 'unlock jobs of nobody', everyMs: 60_000, run: () => unlockOrphans(pool) },
     ...options.chores,
   ];
   const timers = chores.map((chore) => repeat(chore, log));

@@ -117,7 +117,7 @@ describe('the counts of lists', () => {
     await connection.stop?.();
     const expected = ['not_found', 'contact_exists'];
     expect([...codes].filter((code) => !expected.includes(code))).toEqual([]);
-  }, 120_000);
+  });
 });
 
 it('an address is suppressed and lifted by many at once, and nobody fails', async () => {

@@ -89,10 +89,10 @@ describe('a campaign whose database is restarted three times and then stands sti
     const woken = Date.now() + frozenSeconds * 1000;
     await until('the time has passed', () => Date.now() > woken, frozenSeconds * 2000);
     await signalAll('SIGCONT');
-    const campaign = await run.settled(id, 120_000);
+    const campaign = await run.settled(id);
     expect(campaign).toMatchObject({ status: 'COMPLETED', queuedCount: recipients });
     const { unknown, statuses } = await run.check(id);
     expect(unknown).toBeLessThanOrEqual(4 * 2 * 10);
     expect((statuses.get('SENT') ?? 0) + unknown).toBe(recipients);
-  }, 300_000);
+  });
 });

@@ -15,7 +15,7 @@ async function start(recipients: number, options: SinkOptions = {}): Promise<str
 }
 
 const reached = (count: number) =>
-  until(`${count} mails are out`, () => run.sink.mails.length >= count, 120_000);
+  until(`${count} mails are out`, () => run.sink.mails.length >= count);
 
 describe('a campaign', () => {
   it('goes out once to everybody while one of two workers is killed five times', async () => {
@@ -30,12 +30,12 @@ describe('a campaign', () => {
       await victim.kill();
       victim = await run.startWorker();
     }
-    const campaign = await run.settled(id, 180_000);
+    const campaign = await run.settled(id);
     expect(campaign).toMatchObject({ status: 'COMPLETED', queuedCount: recipients });
     const { unknown, statuses } = await run.check(id);
     expect(unknown).toBeLessThanOrEqual(kills * connections);
     expect((statuses.get('SENT') ?? 0) + unknown).toBe(recipients);
-  }, 400_000);
+  });
 
   it('survives five rolling restarts without one mail of unknown fate', async () => {
     const recipients = 1_000;
@@ -53,7 +53,7 @@ describe('a campaign', () => {
     await run.settled(id);
     const { statuses } = await run.check(id);
     expect([...statuses]).toEqual([['SENT', recipients]]);
-  }, 200_000);
+  });
 
   it('finds everyone though a third of the answers are put off', async () => {
     const recipients = 300;
@@ -74,7 +74,7 @@ describe('a campaign', () => {
     await run.settled(id);
     const { statuses } = await run.check(id);
     expect([...statuses]).toEqual([['SENT', recipients]]);
-  }, 120_000);
+  });
 
   it('pauses while the provider turns everything away, and goes on by itself', async () => {
     let storm = true;
@@ -98,7 +98,7 @@ describe('a campaign', () => {
     });
     await run.settled(id);
     await run.check(id);
-  }, 120_000);
+  });
 
   it('stops when it is canceled, also through a crash', async () => {
     const recipients = 2_000;
@@ -122,7 +122,7 @@ describe('a campaign', () => {
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
     expect([...outcomes.values()].reduce((sum, count) => sum + count)).toBe(recipients);
-  }, 120_000);
+  });
 
   it('is one run, whatever is sent twice', async () => {
     const id = await start(1_100);
@@ -143,7 +143,7 @@ describe('a campaign', () => {
     await run.settled(id);
     const { statuses } = await run.check(id);
     expect([...statuses]).toEqual([['SENT', 1_100]]);
-  }, 120_000);
+  });
 
   it('stays what it was at its start, whatever changes while it runs', async () => {
     const recipients = 1_500;
@@ -175,7 +175,7 @@ describe('a campaign', () => {
       true,
     );
     expect(run.copies().has('late@d0.example')).toBe(false);
-  }, 120_000);
+  });
 
   it('goes on beside a destination that stands still after the dot', async () => {
     const recipients = 1_000;
@@ -188,5 +188,5 @@ describe('a campaign', () => {
     await until('all others have their mail', () => run.sink.mails.length === others);
     expect([...run.copies().values()].every((count) => count === 1)).toBe(true);
     expect(run.sink.pending()).toBeLessThanOrEqual(connections);
-  }, 120_000);
+  });
 });

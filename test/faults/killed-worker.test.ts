@@ -8,6 +8,7 @@ import { connect } from '../support/waybill.ts';
 
 const connections = 10;
 const kills = 5;
+const openStates = ['QUEUED', 'SENDING', 'DEFERRED', 'SCHEDULED'];
 
 let sink: SmtpSink;
 let server: TestServer;
@@ -20,8 +21,11 @@ afterEach(async () => {
   await sink.close();
 });
 
-/** Accepts mail in one process and sends it in another, which is killed five times on the way. */
-async function sendThroughKills(messages: number, resendUnknown: boolean): Promise<void> {
+/** Accepts mail in one process, to be sent by another, and answers how to start that. */
+async function accept(
+  messages: number,
+  resendUnknown = false,
+): Promise<() => Promise<ServiceProcess>> {
   sink = await startSmtpSink({
     onMail: () => new Promise((answer) => setTimeout(() => answer(undefined), 4)),
   });
@@ -44,8 +48,12 @@ async function sendThroughKills(messages: number, resendUnknown: boolean): Promi
       })),
     });
   }
-  const start = () =>
-    runService({ ...settings, ROLE: 'worker', DATABASE_URL: server.database.url });
+  return () => runService({ ...settings, ROLE: 'worker', DATABASE_URL: server.database.url });
+}
+
+/** Accepts mail in one process and sends it in another, which is killed five times on the way. */
+async function sendThroughKills(messages: number, resendUnknown: boolean): Promise<void> {
+  const start = await accept(messages, resendUnknown);
   worker = await start();
   for (let kill = 1; kill <= kills; kill++) {
     const reached = (messages * kill) / (kills + 2);
@@ -53,11 +61,29 @@ async function sendThroughKills(messages: number, resendUnknown: boolean): Promi
     await worker.kill();
     worker = await start();
   }
-  await until('nothing is left to do', async () => (await counts('open')) === 0);
+  await untilNothingIsLeft();
 }
 
+async function untilNothingIsLeft(): Promise<void> {
+  await until(
+    async () => `nothing is left to do, but ${JSON.stringify(await leftovers())}`,
+    async () => (await counts('open')) === 0,
+  );
+}
+
+const leftovers = () =>
+  server.database.query(
+    `select m.status, m.attempts, m.updated_at, open.pool_id, open.claimed_at, job.run_at,
+       job.attempts as tries, job.locked_by, job.last_error, now()
+     from messages m
+     left join open_attempts open on open.message_id = m.id
+     left join graphile_worker._private_jobs job on job.key = m.id::text
+     where m.status = any($1) limit 5`,
+    [openStates],
+  );
+
 async function counts(what: 'open' | 'UNKNOWN' | 'SENT'): Promise<number> {
-  const states = what === 'open' ? ['QUEUED', 'SENDING', 'DEFERRED', 'SCHEDULED'] : [what];
+  const states = what === 'open' ? openStates : [what];
   const [row] = await server.database.query<{ count: string }>(
     'select count(*) from messages where status = any($1)',
     [states],
@@ -94,7 +120,7 @@ describe('a worker killed five times while messages go out', () => {
          and locked_by not in (select id from worker_pools where seen_at > now() - interval '15 seconds')`,
     );
     expect(locked).toEqual([]);
-  }, 240_000);
+  });
 
   it('delivers all of them when unknown transactional mail is sent again', async () => {
     const messages = 1_000;
@@ -107,5 +133,18 @@ describe('a worker killed five times while messages go out', () => {
     );
     const extra = sink.mails.length - messages;
     expect(extra).toBeLessThanOrEqual(unknownEvents.length);
-  }, 240_000);
+  });
+});
+
+describe('a worker that died before it could say that it lived', () => {
+  it('leaves its jobs to others', async () => {
+    const start = await accept(100);
+    await server.database.query(
+      `update graphile_worker._private_jobs
+       set locked_by = 'nobody', locked_at = now() - interval '1 minute'`,
+    );
+    worker = await start();
+    await untilNothingIsLeft();
+    expect(await counts('SENT')).toBe(100);
+  });
 });

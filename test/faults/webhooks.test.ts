@@ -71,7 +71,7 @@ describe('a worker that is killed between a POST and its record', () => {
     expect(ids.length).toBeGreaterThan(1);
     expect(new Set(ids).size).toBe(1);
     expect(new Set(receiver.requests.map(({ body }) => body)).size).toBe(1);
-  }, 120_000);
+  });
 });
 
 describe('a worker that is stopped in order', () => {
@@ -103,60 +103,56 @@ describe('a worker that is stopped in order', () => {
       (await statusOf(webhook.id, waybill)).every(({ status }) => status === 'SUCCEEDED'),
     );
     expect(receiver.mostAtOnce()).toBe(5);
-  }, 120_000);
+  });
 });
 
 describe('a webhook that is dead, with 10,000 deliveries pending', () => {
-  it.each(['hangs', 'refuses connections'])(
-    'and %s delays no other',
-    async (how) => {
-      const dead = await receive(() => {});
-      if (how === 'refuses connections') await dead.close();
-      const alive = await receive();
-      server = await startTestServer({ ...loopbackOpen, WORKER_CONCURRENCY: '10' });
-      const waybill = connect(server);
-      const webhook = await waybill.webhooks.create({
-        name: 'Dead',
-        url: dead.url,
-        events: ['email.sent'],
-      });
-      // Ten thousand at once, as a large campaign leaves them.
-      const { id } = await waybill.emails.send(mail);
-      await settled(waybill, id, ['DELIVERED']);
-      await server.database.query(
-        `insert into webhook_deliveries (organization_id, id, webhook_id, event_id, message_id,
+  it.each(['hangs', 'refuses connections'])('and %s delays no other', async (how) => {
+    const dead = await receive(() => {});
+    if (how === 'refuses connections') await dead.close();
+    const alive = await receive();
+    server = await startTestServer({ ...loopbackOpen, WORKER_CONCURRENCY: '10' });
+    const waybill = connect(server);
+    const webhook = await waybill.webhooks.create({
+      name: 'Dead',
+      url: dead.url,
+      events: ['email.sent'],
+    });
+    // Ten thousand at once, as a large campaign leaves them.
+    const { id } = await waybill.emails.send(mail);
+    await settled(waybill, id, ['DELIVERED']);
+    await server.database.query(
+      `insert into webhook_deliveries (organization_id, id, webhook_id, event_id, message_id,
          event_type, status, next_attempt_at, created_at)
        select organization_id, (left(id::text, 13) || '-7' || substr(gen_random_uuid()::text, 16))::uuid,
          webhook_id, event_id, message_id, event_type, 'PENDING', now(), now()
        from webhook_deliveries, generate_series(1, 10000) where event_type = 'email.sent'`,
-      );
-      await waybill.webhooks.create({ name: 'Alive', url: alive.url, events: ['email.queued'] });
-      await waybill.webhooks.update(webhook.id, { enabled: true });
-      await until('the dead one is known to fail', async () => {
-        const { failingSince } = await waybill.webhooks.get(webhook.id);
-        return failingSince !== null;
-      });
+    );
+    await waybill.webhooks.create({ name: 'Alive', url: alive.url, events: ['email.queued'] });
+    await waybill.webhooks.update(webhook.id, { enabled: true });
+    await until('the dead one is known to fail', async () => {
+      const { failingSince } = await waybill.webhooks.get(webhook.id);
+      return failingSince !== null;
+    });
 
-      const waits: number[] = [];
-      for (let round = 0; round < 40; round++) {
-        const before = alive.requests.length;
-        const sent = performance.now();
-        await waybill.emails.send(mail);
-        await until('the other hears of it', () => alive.requests.length > before);
-        waits.push((alive.requests.at(-1)?.at ?? Number.NaN) - sent);
-      }
-      waits.sort((a, b) => a - b);
-      expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(2_000);
-      // None was forgotten until the chore that looks for such found it.
-      expect(waits.at(-1)).toBeLessThan(10_000);
-      expect(dead.mostAtOnce()).toBeLessThanOrEqual(5);
-      const [left] = await server.database.query<{ count: string }>(
-        `select count(*) from webhook_deliveries where status = 'PENDING'`,
-      );
-      expect(Number(left?.count)).toBeGreaterThan(9_000);
-    },
-    120_000,
-  );
+    const waits: number[] = [];
+    for (let round = 0; round < 40; round++) {
+      const before = alive.requests.length;
+      const sent = performance.now();
+      await waybill.emails.send(mail);
+      await until('the other hears of it', () => alive.requests.length > before);
+      waits.push((alive.requests.at(-1)?.at ?? Number.NaN) - sent);
+    }
+    waits.sort((a, b) => a - b);
+    expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(2_000);
+    // None was forgotten until the chore that looks for such found it.
+    expect(waits.at(-1)).toBeLessThan(10_000);
+    expect(dead.mostAtOnce()).toBeLessThanOrEqual(5);
+    const [left] = await server.database.query<{ count: string }>(
+      `select count(*) from webhook_deliveries where status = 'PENDING'`,
+    );
+    expect(Number(left?.count)).toBeGreaterThan(9_000);
+  });
 });
 
 describe('a webhook that answers 410', () => {
@@ -210,10 +206,10 @@ describe('a webhook that fails', () => {
       return found?.attemptCount === 1 && (await waybill.webhookDeliveries.get(found.id));
     });
     expect(delivery.attempts[0]).toMatchObject({ statusCode: 429, response: 'slow down' });
-    const wait =
-      Date.parse(delivery.nextAttemptAt ?? '') - Date.parse(delivery.attempts[0]?.startedAt ?? '');
+    const { startedAt = '', durationMs = Number.NaN } = delivery.attempts[0] ?? {};
+    const wait = Date.parse(delivery.nextAttemptAt ?? '') - Date.parse(startedAt);
     expect(wait).toBeGreaterThanOrEqual(7_000);
-    expect(wait).toBeLessThan(8_000);
+    expect(wait).toBeLessThan(8_000 + durationMs);
     await until('it is tried again by itself', () => receiver.requests.length === 2);
     const [first, second] = receiver.requests;
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(6_900);

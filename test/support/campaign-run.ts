@@ -19,7 +19,7 @@ export interface CampaignRun {
   /** A campaign to so many contacts `r<i>@d<i % 5>.example`. */
   create(recipients: number): Promise<Campaign>;
   /** Waits until the campaign has ended and nothing of it is on its way. */
-  settled(id: string, limitMs?: number): Promise<Campaign>;
+  settled(id: string): Promise<Campaign>;
   /** How many copies each address got. */
   copies(): Map<string, number>;
   /** Checks what must hold after every fault. */
@@ -98,20 +98,16 @@ export async function startCampaignRun(
         audience: { kind: 'all' },
       });
     },
-    settled: (id, limitMs = 120_000) =>
-      until(
-        `campaign ${id} is over`,
-        async () => {
-          const campaign = await waybill.campaigns.get(id);
-          if (!['COMPLETED', 'CANCELED', 'FAILED'].includes(campaign.status)) return false;
-          const [row] = await server.database.query<{ open: string }>(
-            `select (select count(*) from messages where status in ('QUEUED', 'SENDING', 'DEFERRED'))
+    settled: (id) =>
+      until(`campaign ${id} is over`, async () => {
+        const campaign = await waybill.campaigns.get(id);
+        if (!['COMPLETED', 'CANCELED', 'FAILED'].includes(campaign.status)) return false;
+        const [row] = await server.database.query<{ open: string }>(
+          `select (select count(*) from messages where status in ('QUEUED', 'SENDING', 'DEFERRED'))
                + (select count(*) from campaign_pages where done_at is null) as open`,
-          );
-          return row?.open === '0' && campaign;
-        },
-        limitMs,
-      ),
+        );
+        return row?.open === '0' && campaign;
+      }),
     check: async (id) => {
       const campaign = await waybill.campaigns.get(id);
       const rows = await server.database.query<{ address: string; status: string }>(

@@ -1,17 +1,21 @@
 /**
  * Waits until `look` answers something other than undefined or false, and answers it. What is being
- * waited for is a state, never a time: the limit only turns a hang into a failure.
+ * waited for is a state, never a time: the limit only turns a hang into a failure. `what` may look at
+ * the end, too, and say what is there instead.
  */
 export async function until<T>(
-  what: string,
+  what: string | (() => Promise<string>),
   look: () => Promise<T | undefined | false> | T | undefined | false,
-  limitMs = 60_000,
+  limitMs = 180_000,
 ): Promise<T> {
   const end = performance.now() + limitMs;
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
-    if (performance.now() > end) throw new Error(`Waited ${limitMs} ms in vain: ${what}.`);
+    if (performance.now() > end) {
+      const told = typeof what === 'string' ? what : await what();
+      throw new Error(`Waited ${limitMs} ms in vain: ${told}.`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
