@@ -32,6 +32,7 @@ export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promis
   const of = (organizationId: string): OrganizationDatabase => ({
     organizationId,
     transaction: (work) => transact(pool, orm, organizationId, work),
+    exchange: (work) => transact(pool, orm, organizationId, work, true),
   });
   const shared = new Map<string, OrganizationDatabase>();
   return {
@@ -52,6 +53,7 @@ export function joined(tx: Transaction): OrganizationDatabase {
   return {
     organizationId: tx.organizationId,
     transaction: (work) => work(tx),
+    exchange: (work) => work(tx),
   };
 }
 
@@ -62,6 +64,7 @@ async function transact<T>(
   orm: MikroORM,
   organizationId: string,
   work: (tx: Transaction) => Promise<T>,
+  atOnce = false,
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error('A transaction belongs to an organization.');
   const client = await pool.connect();
@@ -71,12 +74,15 @@ async function transact<T>(
     const begun = client.query(
       `begin; select set_config('app.organization', '${organizationId}', true)`,
     );
-    const [result] = await Promise.all([work(tx), begun]);
-    await tx.flushEntities();
+    const done = Promise.all([work(tx), begun]);
+    if (!atOnce) {
+      await done;
+      await tx.flushEntities();
+    }
     // What was left for later leaves together with the commit, which undoes all when a part fails.
     const written = tx.writeLater();
     tx.end();
-    const [{ command }] = await Promise.all([client.query('commit'), ...written]);
+    const [[result], { command }] = await Promise.all([done, client.query('commit'), ...written]);
     // The commit of a transaction in which a statement failed is answered with ROLLBACK, not an error.
     if (command !== 'COMMIT') throw new Error('Rolled back: a statement had failed unnoticed.');
     client.release();

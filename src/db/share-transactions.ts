@@ -39,6 +39,7 @@ export function shareTransactions(database: OrganizationDatabase): OrganizationD
   };
   return {
     organizationId: database.organizationId,
+    exchange: database.exchange,
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ work, resolve: (result) => resolve(result as T), reject });

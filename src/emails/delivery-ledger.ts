@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, OrganizationDatabase, Transaction } from '../db/database.ts';
 import type { NewEvent } from '../events/event.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue, type Job } from '../jobs/enqueue.ts';
@@ -46,6 +46,7 @@ export interface DeliveryLedger {
 }
 
 type Entry = Attempt & { known?: OutgoingMessage | undefined; result?: AttemptResult };
+type RecordEntry = Attempt & { result: AttemptResult };
 
 interface Settled {
   claimed: OutgoingMessage | undefined;
@@ -54,7 +55,7 @@ interface Settled {
 
 export function createDeliveryLedger(database: Database, poolId: string): DeliveryLedger {
   const write = groupCommit<Entry, Settled>((entries) => {
-    const apply = (tx: Transaction, own: Entry[]) => settle(tx, own, poolId);
+    const apply = (own: OrganizationDatabase, of: Entry[]) => settle(own, of, poolId);
     const organizations = new Set(entries.map(({ organizationId }) => organizationId));
     if (organizations.size === 1) return inOrganizations(database, entries, apply);
     // A connection is claimed anew as soon as its last result is on the way here. So that never
@@ -80,13 +81,13 @@ export function createDeliveryLedger(database: Database, poolId: string): Delive
 function inOrganizations<Item extends { organizationId: string }, Result>(
   database: Database,
   items: Item[],
-  work: (tx: Transaction, own: Item[]) => Promise<Result[]>,
+  work: (database: OrganizationDatabase, own: Item[]) => Promise<Result[]>,
 ): Promise<Result>[] {
   const groups = Map.groupBy(items, ({ organizationId }) => organizationId);
   let last: Promise<unknown> = Promise.resolve();
   const results = new Map<Item, Promise<Result>>();
   for (const [organizationId, own] of groups) {
-    const done = last.then(() => database.of(organizationId).transaction((tx) => work(tx, own)));
+    const done = last.then(() => work(database.of(organizationId), own));
     last = done.catch(() => {});
     own.forEach((item, index) => {
       results.set(
@@ -98,18 +99,34 @@ function inOrganizations<Item extends { organizationId: string }, Result>(
   return items.map((item) => results.get(item) as Promise<Result>);
 }
 
-async function settle(tx: Transaction, entries: Entry[], poolId: string): Promise<Settled[]> {
+/** Nearly always every result may be written, and all is done in one exchange with the database. */
+async function settle(
+  own: OrganizationDatabase,
+  entries: Entry[],
+  poolId: string,
+): Promise<Settled[]> {
   const now = new Date();
-  const results = entries.filter(({ result }) => result !== undefined);
+  const results = entries.filter((entry): entry is RecordEntry => entry.result !== undefined);
   const claims = entries.filter(({ result }) => result === undefined);
-  const [recorded, claimed] = await Promise.all([
-    recordAll(tx, results, now),
-    claimAll(tx, claims, poolId, now),
-  ]);
-  return entries.map(({ attemptId }) => ({
-    claimed: claimed.get(attemptId),
-    recorded: recorded.has(attemptId),
-  }));
+  const settleBy = async (
+    tx: Transaction,
+    record: (tx: Transaction, entries: RecordEntry[], now: Date) => Promise<Set<string>>,
+  ): Promise<Settled[]> => {
+    const [recorded, claimed] = await Promise.all([
+      record(tx, results, now),
+      claimAll(tx, claims, poolId, now),
+    ]);
+    return entries.map(({ attemptId }) => ({
+      claimed: claimed.get(attemptId),
+      recorded: recorded.has(attemptId),
+    }));
+  };
+  try {
+    return await own.exchange((tx) => settleBy(tx, recordAllOrFail));
+  } catch (error) {
+    if (!isNotAll(error)) throw error;
+    return own.transaction((tx) => settleBy(tx, recordMine));
+  }
 }
 
 async function claimAll(
@@ -162,56 +179,101 @@ function claimStatement(columns: string, condition = ''): string {
     select * from claimed`;
 }
 
+/** Records what is still its attempt's own, and answers which that was. */
+async function recordMine(
+  tx: Transaction,
+  entries: RecordEntry[],
+  now: Date,
+): Promise<Set<string>> {
+  if (entries.length === 0) return new Set();
+  const rows = await tx.query<{ attempt_id: string }>(
+    recordAndAnswer,
+    recordParameters(tx, entries, now),
+  );
+  const mine = new Set(rows.map((row) => row.attempt_id));
+  await recordEffects(
+    tx,
+    entries.filter(({ attemptId }) => mine.has(attemptId)),
+    now,
+  );
+  return mine;
+}
+
+/** Records all without waiting, or fails, with whatever else is in the transaction (`isNotAll`). */
+async function recordAllOrFail(
+  tx: Transaction,
+  entries: RecordEntry[],
+  now: Date,
+): Promise<Set<string>> {
+  if (entries.length === 0) return new Set();
+  await Promise.all([
+    tx.query(recordOrFail, recordParameters(tx, entries, now)),
+    recordEffects(tx, entries, now),
+  ]);
+  return new Set(entries.map(({ attemptId }) => attemptId));
+}
+
+const recordAndAnswer = recordStatement('select attempt_id from recorded');
+const recordOrFail = recordStatement(
+  'select 1 / (count(*) = cardinality($2::uuid[]))::int from recorded',
+);
+
+/** Postgres divided by zero. */
+const isNotAll = (error: unknown) => Object(error).code === '22012';
+
 /**
  * An attempt may write its result as long as the message is still its own: `SENDING`, or `UNKNOWN`
  * when it was given up for dead and nobody has sent the message again.
  */
-async function recordAll(tx: Transaction, entries: Entry[], now: Date): Promise<Set<string>> {
-  if (entries.length === 0) return new Set();
-  const results = entries.map(({ result }) => result as AttemptResult);
-  const rows = await tx.query<{ attempt_id: string }>(
-    `with recorded as (
-       update messages m set status = r.status, recipients = r.recipients, provider = r.provider,
-         provider_message_id = coalesce(r.provider_message_id, m.provider_message_id),
-         sent_at = coalesce(m.sent_at, r.sent_at), updated_at = $8
-       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
-           $9::timestamptz[])
-         as r (id, attempt_id, status, recipients, provider, provider_message_id, sent_at)
-       where m.organization_id = $1 and m.id = r.id and m.id = any($2)
-         and m.attempt_id = r.attempt_id
-         and (m.status = 'SENDING'
-           or m.status = 'UNKNOWN' and r.status in ('SENT', 'DELIVERED', 'BOUNCED', 'COMPLAINED'))
-       returning m.attempt_id
-     ), closed as (
-       delete from open_attempts where organization_id = $1 and message_id = any($2)
-         and attempt_id in (select attempt_id from recorded)
-     )
-     select attempt_id from recorded`,
-    [
-      tx.organizationId,
-      entries.map(({ messageId }) => messageId),
-      entries.map(({ attemptId }) => attemptId),
-      results.map(({ status }) => status),
-      results.map(({ recipients }) => JSON.stringify(recipients)),
-      results.map(({ provider }) => provider),
-      results.map(({ providerMessageId }) => providerMessageId),
-      now,
-      results.map(({ sentAt }) => sentAt),
-    ],
-  );
-  const taken = new Set(rows.map((row) => row.attempt_id));
-  const mine = entries.flatMap(({ attemptId, result }) =>
-    result !== undefined && taken.has(attemptId) ? [result] : [],
-  );
-  for (const { message, status, events } of mine) {
+function recordStatement(answer: string): string {
+  return `
+    with recorded as (
+      update messages m set status = r.status, recipients = r.recipients, provider = r.provider,
+        provider_message_id = coalesce(r.provider_message_id, m.provider_message_id),
+        sent_at = coalesce(m.sent_at, r.sent_at), updated_at = $8
+      from unnest($2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
+          $9::timestamptz[])
+        as r (id, attempt_id, status, recipients, provider, provider_message_id, sent_at)
+      where m.organization_id = $1 and m.id = r.id and m.id = any($2)
+        and m.attempt_id = r.attempt_id
+        and (m.status = 'SENDING'
+          or m.status = 'UNKNOWN' and r.status in ('SENT', 'DELIVERED', 'BOUNCED', 'COMPLAINED'))
+      returning m.attempt_id
+    ), closed as (
+      delete from open_attempts where organization_id = $1 and message_id = any($2)
+        and attempt_id in (select attempt_id from recorded)
+    )
+    ${answer}`;
+}
+
+function recordParameters(tx: Transaction, entries: RecordEntry[], now: Date): unknown[] {
+  const results = entries.map(({ result }) => result);
+  return [
+    tx.organizationId,
+    entries.map(({ messageId }) => messageId),
+    entries.map(({ attemptId }) => attemptId),
+    results.map(({ status }) => status),
+    results.map(({ recipients }) => JSON.stringify(recipients)),
+    results.map(({ provider }) => provider),
+    results.map(({ providerMessageId }) => providerMessageId),
+    now,
+    results.map(({ sentAt }) => sentAt),
+  ];
+}
+
+/** What follows from results. */
+async function recordEffects(tx: Transaction, entries: RecordEntry[], now: Date): Promise<void> {
+  const results = entries.map(({ result }) => result);
+  for (const { message, status, events } of results) {
     recordEvents(tx, eventEmailOfRow(message, status), events, now);
   }
   enqueue(
     tx,
-    mine.flatMap(({ jobs }) => jobs),
+    results.flatMap(({ jobs }) => jobs),
   );
-  for (const { address, reason } of mine.flatMap(({ suppressions }) => suppressions)) {
-    await suppress(tx, address, reason, now);
-  }
-  return taken;
+  await Promise.all(
+    results.flatMap(({ suppressions }) =>
+      suppressions.map(({ address, reason }) => suppress(tx, address, reason, now)),
+    ),
+  );
 }

@@ -40,7 +40,8 @@ export async function recordAttempts(tx: Transaction, finished: FinishedAttempt[
          then 'CANCELED' else a.status end,
        next_attempt_at = case when d.status <> 'CANCELED' then a.next_attempt_at end
      from attempt a
-     where d.organization_id = $1 and d.id = a.delivery_id and d.attempts < a.number`,
+     where d.organization_id = $1 and d.id = a.delivery_id and d.id = any($2)
+       and d.attempts < a.number`,
     [
       tx.organizationId,
       finished.map(({ deliveryId }) => deliveryId),
