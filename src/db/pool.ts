@@ -1,6 +1,5 @@
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { TurnSocket } from './turn-socket.ts';
 
 /**
  * Opens a pool. A connection that the server drops is an `error` event, which without a listener
@@ -21,7 +20,6 @@ export function openPool(
     query_timeout: 30_000,
     // Statements that need not wait for each other's answers are sent together.
     pipeline: true,
-    stream: () => new TurnSocket(),
     options: [
       // Our own statements are prepared and few; planning each anew costs more than running it.
       '-c plan_cache_mode=force_generic_plan',
