@@ -71,9 +71,7 @@ async function transact<T>(
   const tx = new OpenTransaction(client, orm, organizationId);
   try {
     // One message says whose transaction it is and begins it; the first statement leaves with it.
-    const begun = client.query(
-      `begin; select set_config('app.organization', '${organizationId}', true)`,
-    );
+    const begun = client.query(`begin; set local app.organization = '${organizationId}'`);
     const done = Promise.all([work(tx), begun]);
     if (!atOnce) {
       await done;

@@ -4,6 +4,7 @@ import { newId } from '../db/identifiers.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { createFairSlots } from '../jobs/fair-slots.ts';
+import { oneATurn } from '../jobs/one-a-turn.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
 import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
@@ -52,6 +53,7 @@ const readyLastsMs = 3_000;
 export function createDeliverEmail(options: DeliveryOptions) {
   const { database, ledger, provider, attempts } = options;
   const slots = createFairSlots(provider.connections);
+  const composing = oneATurn();
 
   return async function deliver(
     organizationId: string,
@@ -65,7 +67,11 @@ export function createDeliverEmail(options: DeliveryOptions) {
       return undefined;
     }
     const knownAt = performance.now();
-    const early = known && makeReady(options, organizationId, known, outstanding(known.recipients));
+    const early =
+      known &&
+      composing().then(() =>
+        makeReady(options, organizationId, known, outstanding(known.recipients)),
+      );
     // A fault is met by whoever sends it, if anybody does.
     early?.catch(() => {});
     const release = await slots.acquire({ urgent, group });
