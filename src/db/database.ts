@@ -91,7 +91,7 @@ async function transact<T>(
       () => client.release(),
       (broken) => client.release(broken),
     );
-    throw error;
+    throw tx.causeOf(error);
   }
 }
 
@@ -104,6 +104,7 @@ class OpenTransaction implements Transaction {
   #em: EntityManager | undefined;
   #written = 0;
   #plansAnew = false;
+  #firstFailure: unknown;
 
   constructor(client: PoolClient, orm: MikroORM, organizationId: string) {
     this.#client = client;
@@ -125,8 +126,13 @@ class OpenTransaction implements Transaction {
   async query<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     if (!reading.test(sql)) this.#written += 1;
     const values = [...parameters];
-    const { rows } = await this.#open.query<T>({ name: nameOf(sql), text: sql, values });
-    return rows;
+    try {
+      const { rows } = await this.#open.query<T>({ name: nameOf(sql), text: sql, values });
+      return rows;
+    } catch (error) {
+      this.#firstFailure ??= error;
+      throw error;
+    }
   }
 
   async queryOnce<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
@@ -167,6 +173,11 @@ class OpenTransaction implements Transaction {
     const later = [...this.#later];
     this.#later.clear();
     return later.map(([write, items]) => (write as WriteItems<unknown>)(this, items));
+  }
+
+  /** What failed first, when an error only says that the transaction had failed before (25P02). */
+  causeOf(error: unknown): unknown {
+    return Object(error).code === '25P02' ? (this.#firstFailure ?? error) : error;
   }
 
   /** Whatever still runs gets no further: its statements would be in the next one's transaction. */
