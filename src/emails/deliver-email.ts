@@ -14,7 +14,7 @@ import { eventEmailOfRow } from './event-email.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 import { type MakeReadyOptions, makeReady, type ReadyMail, unreached } from './make-ready.ts';
 import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
-import { outstanding, statusOf } from './recipient.ts';
+import { outstanding, type Recipient, statusOf } from './recipient.ts';
 
 export interface DeliveryOptions extends MakeReadyOptions {
   database: Database;
@@ -53,7 +53,11 @@ const readyLastsMs = 3_000;
 export function createDeliverEmail(options: DeliveryOptions) {
   const { database, ledger, provider, attempts } = options;
   const slots = createFairSlots(provider.connections);
-  const composing = oneATurn();
+  const turn = oneATurn();
+  const makeReadyInTurn = async (...what: [string, OutgoingMessage, Recipient[]]) => {
+    await turn();
+    return makeReady(options, ...what);
+  };
 
   return async function deliver(
     organizationId: string,
@@ -67,11 +71,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
       return undefined;
     }
     const knownAt = performance.now();
-    const early =
-      known &&
-      composing().then(() =>
-        makeReady(options, organizationId, known, outstanding(known.recipients)),
-      );
+    const early = known && makeReadyInTurn(organizationId, known, outstanding(known.recipients));
     // A fault is met by whoever sends it, if anybody does.
     early?.catch(() => {});
     const release = await slots.acquire({ urgent, group });
@@ -103,7 +103,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
         const isFresh = performance.now() - knownAt < readyLastsMs;
         const ready: ReadyMail = stale
           ? unreached('the sender was suspended before it sent')
-          : await ((isFresh && early) || makeReady(options, organizationId, message, attempted));
+          : await ((isFresh && early) || makeReadyInTurn(organizationId, message, attempted));
         const outcome = 'mail' in ready ? await provider.send(ready.mail) : ready.outcome;
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
         delivered = result;
