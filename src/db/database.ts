@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { shareTransactions } from './share-transactions.ts';
 import type { OrganizationDatabase, Row, Transaction, WriteItems } from './transaction.ts';
@@ -17,6 +17,11 @@ export interface Database {
   of(organizationId: string): OrganizationDatabase;
   /** The same with shared transactions, for short work that many callers do at once. */
   shared(organizationId: string): OrganizationDatabase;
+  /**
+   * A transaction for work that makes all its statements at once and waits for none before it makes
+   * the next: they leave together with the commit. A statement that fails undoes all.
+   */
+  exchange<T>(organizationId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
 export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promise<Database> {
@@ -32,7 +37,6 @@ export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promis
   const of = (organizationId: string): OrganizationDatabase => ({
     organizationId,
     transaction: (work) => transact(pool, orm, organizationId, work),
-    exchange: (work) => transact(pool, orm, organizationId, work, true),
   });
   const shared = new Map<string, OrganizationDatabase>();
   return {
@@ -45,6 +49,7 @@ export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promis
       shared.set(organizationId, made);
       return made;
     },
+    exchange: (organizationId, work) => transact(pool, orm, organizationId, work, true),
   };
 }
 
@@ -53,7 +58,6 @@ export function joined(tx: Transaction): OrganizationDatabase {
   return {
     organizationId: tx.organizationId,
     transaction: (work) => work(tx),
-    exchange: (work) => work(tx),
   };
 }
 
@@ -125,22 +129,24 @@ class OpenTransaction implements Transaction {
 
   async query<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     if (!reading.test(sql)) this.#written += 1;
-    const values = [...parameters];
-    try {
-      const { rows } = await this.#open.query<T>({ name: nameOf(sql), text: sql, values });
-      return rows;
-    } catch (error) {
-      this.#firstFailure ??= error;
-      throw error;
-    }
+    return this.#send({ name: nameOf(sql), text: sql, values: [...parameters] });
   }
 
   async queryOnce<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     if (!reading.test(sql)) this.#written += 1;
     if (!this.#plansAnew) await this.#open.query(planAnew);
     this.#plansAnew = true;
-    const { rows } = await this.#open.query<T>(sql, [...parameters]);
-    return rows;
+    return this.#send({ text: sql, values: [...parameters] });
+  }
+
+  async #send<T extends Row>(query: QueryConfig): Promise<T[]> {
+    try {
+      const { rows } = await this.#open.query<T>(query);
+      return rows;
+    } catch (error) {
+      this.#firstFailure ??= error;
+      throw error;
+    }
   }
 
   async copy(sql: string, chunks: Iterable<string>): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { fromString, fromUUID, toUUID } from 'typeid-js';
 import { v7 } from 'uuid';
 
@@ -23,28 +23,7 @@ export const nilId = '00000000-0000-0000-0000-000000000000';
 
 /** A new UUIDv7 (RFC 9562 §5.7): rows sort by the time of their creation, within one process strictly. */
 export function newId(): string {
-  const random = drawRandom();
-  const now = Date.now();
-  latest =
-    now > latest.msecs
-      ? { msecs: now, seq: random.readUInt32BE() >>> 1 }
-      : { msecs: latest.msecs, seq: latest.seq + 1 };
-  return v7({ random, ...latest });
-}
-
-let latest = { msecs: 0, seq: 0 };
-
-/** Asking the system for random bytes costs more than all else, so it is asked for many at once. */
-const randomPool = Buffer.alloc(16 * 256);
-let drawn = randomPool.length;
-
-function drawRandom(): Buffer {
-  if (drawn === randomPool.length) {
-    randomFillSync(randomPool);
-    drawn = 0;
-  }
-  drawn += 16;
-  return randomPool.subarray(drawn - 16, drawn);
+  return v7();
 }
 
 /** Many at once, for a fraction of the work; they sort in this order. */

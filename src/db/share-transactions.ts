@@ -39,7 +39,6 @@ export function shareTransactions(database: OrganizationDatabase): OrganizationD
   };
   return {
     organizationId: database.organizationId,
-    exchange: database.exchange,
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ work, resolve: (result) => resolve(result as T), reject });

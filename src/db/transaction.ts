@@ -32,9 +32,4 @@ export interface OrganizationDatabase {
   readonly organizationId: string;
   /** Runs `work` in a transaction and commits it; whatever `work` throws rolls it back. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * The same for work that makes all its statements at once and waits for none before it makes the
-   * next: they leave together with the commit, in one exchange. A statement that fails undoes all.
-   */
-  exchange<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }

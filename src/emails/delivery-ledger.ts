@@ -1,4 +1,4 @@
-import type { Database, OrganizationDatabase, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { NewEvent } from '../events/event.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue, type Job } from '../jobs/enqueue.ts';
@@ -55,16 +55,17 @@ interface Settled {
 
 export function createDeliveryLedger(database: Database, poolId: string): DeliveryLedger {
   const write = groupCommit<Entry, Settled>((entries) => {
-    const apply = (own: OrganizationDatabase, of: Entry[]) => settle(own, of, poolId);
+    const apply = (organizationId: string, own: Entry[]) =>
+      settle(database, organizationId, own, poolId);
     const organizations = new Set(entries.map(({ organizationId }) => organizationId));
-    if (organizations.size === 1) return inOrganizations(database, entries, apply);
+    if (organizations.size === 1) return inOrganizations(entries, apply);
     // A connection is claimed anew as soon as its last result is on the way here. So that never
     // more messages are SENDING than there are connections, results are committed first.
     const results = entries.filter(({ result }) => result !== undefined);
     const claims = entries.filter(({ result }) => result === undefined);
-    const recorded = inOrganizations(database, results, apply);
+    const recorded = inOrganizations(results, apply);
     const first = Promise.allSettled(recorded);
-    const claimed = first.then(() => inOrganizations(database, claims, apply));
+    const claimed = first.then(() => inOrganizations(claims, apply));
     return entries.map((entry) =>
       entry.result === undefined
         ? claimed.then((all) => all[claims.indexOf(entry)] as Promise<Settled>)
@@ -79,15 +80,14 @@ export function createDeliveryLedger(database: Database, poolId: string): Delive
 
 /** Runs `work` once for each organization among the items, and answers a result for every item. */
 function inOrganizations<Item extends { organizationId: string }, Result>(
-  database: Database,
   items: Item[],
-  work: (database: OrganizationDatabase, own: Item[]) => Promise<Result[]>,
+  work: (organizationId: string, own: Item[]) => Promise<Result[]>,
 ): Promise<Result>[] {
   const groups = Map.groupBy(items, ({ organizationId }) => organizationId);
   let last: Promise<unknown> = Promise.resolve();
   const results = new Map<Item, Promise<Result>>();
   for (const [organizationId, own] of groups) {
-    const done = last.then(() => work(database.of(organizationId), own));
+    const done = last.then(() => work(organizationId, own));
     last = done.catch(() => {});
     own.forEach((item, index) => {
       results.set(
@@ -99,34 +99,41 @@ function inOrganizations<Item extends { organizationId: string }, Result>(
   return items.map((item) => results.get(item) as Promise<Result>);
 }
 
-/** Nearly always every result may be written, and all is done in one exchange with the database. */
+/**
+ * Settles all in one exchange with the database. A result that may not be written undoes that, and
+ * each is settled by itself then, in their order.
+ */
 async function settle(
-  own: OrganizationDatabase,
+  database: Database,
+  organizationId: string,
   entries: Entry[],
   poolId: string,
 ): Promise<Settled[]> {
+  try {
+    return await database.exchange(organizationId, (tx) => settleAll(tx, entries, poolId));
+  } catch (error) {
+    if (!isDivisionByZero(error)) throw error;
+    if (entries.length === 1) return [{ claimed: undefined, recorded: false }];
+  }
+  const settled: Settled[] = [];
+  for (const entry of entries) {
+    settled.push(...(await settle(database, organizationId, [entry], poolId)));
+  }
+  return settled;
+}
+
+async function settleAll(tx: Transaction, entries: Entry[], poolId: string): Promise<Settled[]> {
   const now = new Date();
   const results = entries.filter((entry): entry is RecordEntry => entry.result !== undefined);
   const claims = entries.filter(({ result }) => result === undefined);
-  const settleBy = async (
-    tx: Transaction,
-    record: (tx: Transaction, entries: RecordEntry[], now: Date) => Promise<Set<string>>,
-  ): Promise<Settled[]> => {
-    const [recorded, claimed] = await Promise.all([
-      record(tx, results, now),
-      claimAll(tx, claims, poolId, now),
-    ]);
-    return entries.map(({ attemptId }) => ({
-      claimed: claimed.get(attemptId),
-      recorded: recorded.has(attemptId),
-    }));
-  };
-  try {
-    return await own.exchange((tx) => settleBy(tx, recordAllOrFail));
-  } catch (error) {
-    if (!isNotAll(error)) throw error;
-    return own.transaction((tx) => settleBy(tx, recordMine));
-  }
+  const [, claimed] = await Promise.all([
+    recordAll(tx, results, now),
+    claimAll(tx, claims, poolId, now),
+  ]);
+  return entries.map(({ attemptId, result }) => ({
+    claimed: claimed.get(attemptId),
+    recorded: result !== undefined,
+  }));
 }
 
 async function claimAll(
@@ -179,90 +186,13 @@ function claimStatement(columns: string, condition = ''): string {
     select * from claimed`;
 }
 
-/** Records what is still its attempt's own, and answers which that was. */
-async function recordMine(
-  tx: Transaction,
-  entries: RecordEntry[],
-  now: Date,
-): Promise<Set<string>> {
-  if (entries.length === 0) return new Set();
-  const rows = await tx.query<{ attempt_id: string }>(
-    recordAndAnswer,
-    recordParameters(tx, entries, now),
-  );
-  const mine = new Set(rows.map((row) => row.attempt_id));
-  await recordEffects(
-    tx,
-    entries.filter(({ attemptId }) => mine.has(attemptId)),
-    now,
-  );
-  return mine;
-}
-
-/** Records all without waiting, or fails, with whatever else is in the transaction (`isNotAll`). */
-async function recordAllOrFail(
-  tx: Transaction,
-  entries: RecordEntry[],
-  now: Date,
-): Promise<Set<string>> {
-  if (entries.length === 0) return new Set();
-  await Promise.all([
-    tx.query(recordOrFail, recordParameters(tx, entries, now)),
-    recordEffects(tx, entries, now),
-  ]);
-  return new Set(entries.map(({ attemptId }) => attemptId));
-}
-
-const recordAndAnswer = recordStatement('select attempt_id from recorded');
-const recordOrFail = recordStatement(
-  'select 1 / (count(*) = cardinality($2::uuid[]))::int from recorded',
-);
-
-/** Postgres divided by zero. */
-const isNotAll = (error: unknown) => Object(error).code === '22012';
-
 /**
  * An attempt may write its result as long as the message is still its own: `SENDING`, or `UNKNOWN`
- * when it was given up for dead and nobody has sent the message again.
+ * when it was given up for dead and nobody has sent the message again. If one may not, all fails with
+ * a division by zero: nothing waits for the answer before it writes what follows from the results.
  */
-function recordStatement(answer: string): string {
-  return `
-    with recorded as (
-      update messages m set status = r.status, recipients = r.recipients, provider = r.provider,
-        provider_message_id = coalesce(r.provider_message_id, m.provider_message_id),
-        sent_at = coalesce(m.sent_at, r.sent_at), updated_at = $8
-      from unnest($2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
-          $9::timestamptz[])
-        as r (id, attempt_id, status, recipients, provider, provider_message_id, sent_at)
-      where m.organization_id = $1 and m.id = r.id and m.id = any($2)
-        and m.attempt_id = r.attempt_id
-        and (m.status = 'SENDING'
-          or m.status = 'UNKNOWN' and r.status in ('SENT', 'DELIVERED', 'BOUNCED', 'COMPLAINED'))
-      returning m.attempt_id
-    ), closed as (
-      delete from open_attempts where organization_id = $1 and message_id = any($2)
-        and attempt_id in (select attempt_id from recorded)
-    )
-    ${answer}`;
-}
-
-function recordParameters(tx: Transaction, entries: RecordEntry[], now: Date): unknown[] {
-  const results = entries.map(({ result }) => result);
-  return [
-    tx.organizationId,
-    entries.map(({ messageId }) => messageId),
-    entries.map(({ attemptId }) => attemptId),
-    results.map(({ status }) => status),
-    results.map(({ recipients }) => JSON.stringify(recipients)),
-    results.map(({ provider }) => provider),
-    results.map(({ providerMessageId }) => providerMessageId),
-    now,
-    results.map(({ sentAt }) => sentAt),
-  ];
-}
-
-/** What follows from results. */
-async function recordEffects(tx: Transaction, entries: RecordEntry[], now: Date): Promise<void> {
+async function recordAll(tx: Transaction, entries: RecordEntry[], now: Date): Promise<void> {
+  if (entries.length === 0) return;
   const results = entries.map(({ result }) => result);
   for (const { message, status, events } of results) {
     recordEvents(tx, eventEmailOfRow(message, status), events, now);
@@ -271,9 +201,40 @@ async function recordEffects(tx: Transaction, entries: RecordEntry[], now: Date)
     tx,
     results.flatMap(({ jobs }) => jobs),
   );
-  await Promise.all(
-    results.flatMap(({ suppressions }) =>
-      suppressions.map(({ address, reason }) => suppress(tx, address, reason, now)),
-    ),
+  const recorded = tx.query(
+    `with recorded as (
+       update messages m set status = r.status, recipients = r.recipients, provider = r.provider,
+         provider_message_id = coalesce(r.provider_message_id, m.provider_message_id),
+         sent_at = coalesce(m.sent_at, r.sent_at), updated_at = $8
+       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
+           $9::timestamptz[])
+         as r (id, attempt_id, status, recipients, provider, provider_message_id, sent_at)
+       where m.organization_id = $1 and m.id = r.id and m.id = any($2)
+         and m.attempt_id = r.attempt_id
+         and (m.status = 'SENDING'
+           or m.status = 'UNKNOWN' and r.status in ('SENT', 'DELIVERED', 'BOUNCED', 'COMPLAINED'))
+       returning m.attempt_id
+     ), closed as (
+       delete from open_attempts where organization_id = $1 and message_id = any($2)
+         and attempt_id in (select attempt_id from recorded)
+     )
+     select 1 / (count(*) = cardinality($2::uuid[]))::int from recorded`,
+    [
+      tx.organizationId,
+      entries.map(({ messageId }) => messageId),
+      entries.map(({ attemptId }) => attemptId),
+      results.map(({ status }) => status),
+      results.map(({ recipients }) => JSON.stringify(recipients)),
+      results.map(({ provider }) => provider),
+      results.map(({ providerMessageId }) => providerMessageId),
+      now,
+      results.map(({ sentAt }) => sentAt),
+    ],
   );
+  const suppressed = results.flatMap(({ suppressions }) =>
+    suppressions.map(({ address, reason }) => suppress(tx, address, reason, now)),
+  );
+  await Promise.all([recorded, ...suppressed]);
 }
+
+const isDivisionByZero = (error: unknown) => Object(error).code === '22012';

@@ -26,7 +26,7 @@ const writeNotes = (tx: Transaction, texts: string[]) =>
 const readNotes = () => testDatabase.query('select text from notes order by text');
 
 it('commits all that is written at once, and what was left for later', async () => {
-  const written = await database.of(newId()).exchange((tx) => {
+  const written = await database.exchange(newId(), (tx) => {
     tx.later(writeNotes, ['c']);
     return Promise.all([write(tx, 'a'), write(tx, 'b')]);
   });
@@ -38,7 +38,7 @@ it('undoes all when a statement fails, and says which', async () => {
   const second = Promise.withResolvers<void>();
   const writeSecond = (tx: Transaction, texts: string[]) =>
     writeNotes(tx, texts).finally(second.resolve);
-  const failing = database.of(newId()).exchange(async (tx) => {
+  const failing = database.exchange(newId(), async (tx) => {
     const bad = write(tx, 'bad');
     tx.later(writeSecond, ['c']);
     // What fails only because of the first is heard of before it.
@@ -52,7 +52,7 @@ it('undoes all when a statement fails, and says which', async () => {
 });
 
 it('refuses statements that come after the exchange', async () => {
-  const late = database.of(newId()).exchange(async (tx) => {
+  const late = database.exchange(newId(), async (tx) => {
     await write(tx, 'a');
     await write(tx, 'b');
   });
