@@ -43,30 +43,32 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
   const api = await startService({ ...settings, ROLE: 'api', PORT: '4881' });
   const bench = new Bench(databaseUrl, api.port, key, id, sink);
   const count = quick ? 1_000 : 100_000;
+  const warmUp = 1_000;
   await bench.createTemplate('large', newsletter(25_000));
   await bench.createTemplate('small', newsletter(1_000));
-  await bench.createContacts(count);
+  await bench.createContacts(warmUp);
 
   const bareSettings = {
     BARE_CONTENT: await bench.contentOf('large'),
     BARE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     BARE_SMTP: settings.SMTP_URL,
   };
-  const bare = [
-    await startScript('bare-campaign.ts', bareSettings),
-    await startScript('bare-campaign.ts', bareSettings),
+  const twice = async (script: string) => [
+    await startScript(script, bareSettings),
+    await startScript(script, bareSettings),
   ];
-  const pairs = quick ? 3 : 5;
+  const [bare, own] = [await twice('bare-campaign.ts'), await twice('own-campaign.ts')];
   const first = await startService({ ...settings, ROLE: 'worker', PORT: '4882' });
-  const memory: number[] = [];
-  const one = await bench.compare(pairs, count, bare.slice(0, 1), async () => {
-    memory.push(await residentMiB(first.port));
-  });
+  const memory = new MemoryWatch(first.port);
+  await bench.send('large', warmUp);
+  await bench.createContacts(count);
+  const one = await bench.compare(count, bare.slice(0, 1), own.slice(0, 1));
+  const { secondQuarter, lastQuarter } = memory.stop();
   const busy = await bench.measureBusyApi(count);
   const second = await startService({ ...settings, ROLE: 'worker', PORT: '4883' });
-  const two = await bench.compare(pairs, count, bare, async () => {});
+  const two = await bench.compare(count, bare, own);
   await second.stop();
-  for (const process of bare) await process.stop();
+  for (const process of [...bare, ...own]) await process.stop();
   const sizes = quick ? [500, 1_000, 2_000] : [10_000, 100_000, 1_000_000];
   const rates = await bench.measureGrowth(sizes);
   await first.stop();
@@ -79,16 +81,20 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
     {
       one: one.ratio,
       two: two.ratio,
+      oneOwn: one.ownRatio,
+      twoOwn: two.ownRatio,
       growth: Math.max(...rates) / Math.min(...rates),
       apiBusy: busy.ratio,
     },
     {
       oneRate: one.rate,
       oneBareRate: one.bareRate,
+      oneOwnRate: one.ownRate,
       twoRate: two.rate,
       twoBareRate: two.bareRate,
-      memorySecondQuarterMiB: memory[1] ?? 0,
-      memoryLastQuarterMiB: memory.at(-1) ?? 0,
+      twoOwnRate: two.ownRate,
+      memorySecondQuarterMiB: secondQuarter,
+      memoryLastQuarterMiB: lastQuarter,
       statementsPerPage,
       ...Object.fromEntries(rates.map((rate, index) => [`rate${sizes[index]}`, rate])),
       ...busy.figures,
@@ -174,30 +180,25 @@ class Bench {
     }
   }
 
-  async compare(pairs: number, count: number, bare: Process[], each: () => Promise<void>) {
-    const theirs = async () => {
-      const started = performance.now();
-      await Promise.all(
-        bare.map(async ({ child }) => {
-          const done = once(child, 'message');
-          child.send({ count: Math.ceil(count / bare.length), variables });
-          await done;
-        }),
-      );
-      return count / ((performance.now() - started) / 1000);
-    };
-    await this.send('large', count);
-    await theirs();
+  /** Our rate between those of the two loops without a database, three times. */
+  async compare(count: number, bare: Process[], own: Process[]) {
+    const loopCount = Math.min(count, 10_000);
+    await rateOf(bare, 1_000);
+    await rateOf(own, 1_000);
     const found = [];
-    for (let pair = 0; pair < pairs; pair++) {
-      await each();
-      found.push({ ours: await this.send('large', count), bare: await theirs() });
+    for (let round = 0; round < 3; round++) {
+      found.push({
+        bare: await rateOf(bare, loopCount),
+        ours: await this.send('large', count),
+        own: await rateOf(own, loopCount),
+      });
     }
-    await each();
     return {
-      ratio: median(found.map(({ ours, bare: own }) => ours / own)),
+      ratio: median(found.map((rates) => rates.ours / rates.bare)),
+      ownRatio: median(found.map((rates) => rates.ours / rates.own)),
       rate: median(found.map(({ ours }) => ours)),
-      bareRate: median(found.map(({ bare: own }) => own)),
+      bareRate: median(found.map((rates) => rates.bare)),
+      ownRate: median(found.map((rates) => rates.own)),
     };
   }
 
@@ -280,6 +281,40 @@ class Bench {
     } finally {
       await client.end();
     }
+  }
+}
+
+/** Mails a second of loops that share them. */
+async function rateOf(loops: Process[], count: number): Promise<number> {
+  const started = performance.now();
+  await Promise.all(
+    loops.map(async ({ child }) => {
+      const done = once(child, 'message');
+      child.send({ count: Math.ceil(count / loops.length), variables });
+      await done;
+    }),
+  );
+  return count / ((performance.now() - started) / 1000);
+}
+
+/** Looks every second how much memory a service has. */
+class MemoryWatch {
+  readonly #samples: number[] = [];
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(port: number) {
+    this.#timer = setInterval(async () => this.#samples.push(await residentMiB(port)), 1_000);
+  }
+
+  /** The highest of the second and of the last quarter of the time. */
+  stop(): { secondQuarter: number; lastQuarter: number } {
+    clearInterval(this.#timer);
+    const quarter = Math.ceil(this.#samples.length / 4);
+    const highest = (from: number) => Math.max(...this.#samples.slice(from, from + quarter));
+    return {
+      secondQuarter: highest(quarter),
+      lastQuarter: highest(this.#samples.length - quarter),
+    };
   }
 }
 
