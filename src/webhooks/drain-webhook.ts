@@ -51,7 +51,7 @@ export interface Drain {
 const batchMs = 200;
 const maxBatch = 1_000;
 /** While there is more to do, attempts of this time are recorded together. */
-const groupMs = 15;
+const groupMs = 50;
 /** Attempts that take longer than this go to the slow lane. */
 const slowMs = 1_000;
 const pauseMs = 1_000;

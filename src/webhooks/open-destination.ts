@@ -3,7 +3,7 @@ import { type Dispatcher, Pool, ProxyAgent } from 'undici';
 import type { AttemptOutcome } from './attempt-outcome.ts';
 import { findPublicFault, hostOf, type UrlRules } from './check-url.ts';
 import { AddressNotAllowed, classifyError, NameNotFound } from './classify-error.ts';
-import { exchange } from './exchange.ts';
+import { type Answer, exchange } from './exchange.ts';
 import type { ResolveHost } from './resolve-host.ts';
 
 /** The way out to the receivers. */
@@ -39,9 +39,15 @@ const limits = { totalTimeoutMs, maxBodyBytes: 20_000 };
 export function openDestination(text: string, network: Network): Destination {
   const url = new URL(text);
   const dispatcher = createDispatcher(url, network);
+  const host = hostOf(url);
+  const isForbidden = isIP(host) !== 0 && !isAllowed(host, url, network);
   let ended: Promise<void> | undefined;
   return {
-    post: (headers, body) => post(dispatcher, url, network, headers, body),
+    post: (headers, body) =>
+      attempt(() => {
+        if (isForbidden) throw new AddressNotAllowed();
+        return exchange(dispatcher, requestTo(url, headers, body), limits);
+      }),
     close: () => {
       ended ??= dispatcher.close();
       return ended;
@@ -102,13 +108,17 @@ function isAllowed(address: string, url: URL, { rules }: Network): boolean {
   return rules.addresses.isPublic(address) && findPublicFault(url, rules) === undefined;
 }
 
-async function post(
-  dispatcher: Dispatcher,
-  url: URL,
-  network: Network,
-  headers: Record<string, string>,
-  body: string,
-): Promise<AttemptOutcome> {
+function requestTo(url: URL, headers: Record<string, string>, body: string) {
+  return {
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: 'POST' as const,
+    headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Waybill' },
+    body,
+  };
+}
+
+async function attempt(post: () => Promise<Answer>): Promise<AttemptOutcome> {
   const startedAt = new Date();
   const start = performance.now();
   const end = (outcome: Partial<AttemptOutcome>): AttemptOutcome => ({
@@ -121,16 +131,7 @@ async function post(
     ...outcome,
   });
   try {
-    const host = hostOf(url);
-    if (isIP(host) !== 0 && !isAllowed(host, url, network)) throw new AddressNotAllowed();
-    const request = {
-      origin: url.origin,
-      path: url.pathname + url.search,
-      method: 'POST' as const,
-      headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Waybill' },
-      body,
-    };
-    const answer = await exchange(dispatcher, request, limits);
+    const answer = await post();
     return end({
       statusCode: answer.statusCode,
       // Postgres holds no NUL.
