@@ -101,7 +101,7 @@ async function findDue(
      from (
        select * from webhook_deliveries
        where organization_id = $1 and webhook_id = $2 and status = 'PENDING'
-         and next_attempt_at <= now() and id <> all($3::uuid[])
+         and next_attempt_at <= now() and id not in (select unnest($3::uuid[]))
        order by next_attempt_at limit $4
      ) d
      left join message_events e
