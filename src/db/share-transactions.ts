@@ -2,8 +2,11 @@ import type { OrganizationDatabase, Transaction } from './transaction.ts';
 
 /** How many transactions of one organization are shared at the same time, at the most. */
 const lanes = 3;
-/** A group larger than this would keep its first member waiting for too long. */
-const maxGroup = 32;
+/**
+ * A group has one statement after the other. Several small ones keep the database busy while this
+ * process works, and the other way round; one large one makes each wait for the other.
+ */
+const maxGroup = 8;
 
 interface Waiting {
   work: (tx: Transaction) => Promise<unknown>;
