@@ -57,18 +57,19 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
     await startScript(script, bareSettings),
     await startScript(script, bareSettings),
   ];
-  const [bare, own] = [await twice('bare-campaign.ts'), await twice('own-campaign.ts')];
+  const bare = await twice('bare-campaign.ts');
+  const nodemailer = await twice('nodemailer-campaign.ts');
   const first = await startService({ ...settings, ROLE: 'worker', PORT: '4882' });
   const memory = new MemoryWatch(first.port);
   await bench.send('large', warmUp);
   await bench.createContacts(count);
-  const one = await bench.compare(count, bare.slice(0, 1), own.slice(0, 1));
+  const one = await bench.compare(count, bare.slice(0, 1), nodemailer.slice(0, 1));
   const { secondQuarter, lastQuarter } = memory.stop();
   const busy = await bench.measureBusyApi(count);
   const second = await startService({ ...settings, ROLE: 'worker', PORT: '4883' });
-  const two = await bench.compare(count, bare, own);
+  const two = await bench.compare(count, bare, nodemailer);
   await second.stop();
-  for (const process of [...bare, ...own]) await process.stop();
+  for (const process of [...bare, ...nodemailer]) await process.stop();
   const sizes = quick ? [500, 1_000, 2_000] : [10_000, 100_000, 1_000_000];
   const rates = await bench.measureGrowth(sizes);
   await first.stop();
@@ -81,18 +82,18 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
     {
       one: one.ratio,
       two: two.ratio,
-      oneOwn: one.ownRatio,
-      twoOwn: two.ownRatio,
+      oneNodemailer: one.nodemailerRatio,
+      twoNodemailer: two.nodemailerRatio,
       growth: Math.max(...rates) / Math.min(...rates),
       apiBusy: busy.ratio,
     },
     {
       oneRate: one.rate,
       oneBareRate: one.bareRate,
-      oneOwnRate: one.ownRate,
+      oneNodemailerRate: one.nodemailerRate,
       twoRate: two.rate,
       twoBareRate: two.bareRate,
-      twoOwnRate: two.ownRate,
+      twoNodemailerRate: two.nodemailerRate,
       memorySecondQuarterMiB: secondQuarter,
       memoryLastQuarterMiB: lastQuarter,
       statementsPerPage,
@@ -181,24 +182,24 @@ class Bench {
   }
 
   /** Our rate between those of the two loops without a database, three times. */
-  async compare(count: number, bare: Process[], own: Process[]) {
+  async compare(count: number, bare: Process[], nodemailer: Process[]) {
     const loopCount = Math.min(count, 10_000);
     await rateOf(bare, 1_000);
-    await rateOf(own, 1_000);
+    await rateOf(nodemailer, 1_000);
     const found = [];
     for (let round = 0; round < 3; round++) {
       found.push({
         bare: await rateOf(bare, loopCount),
         ours: await this.send('large', count),
-        own: await rateOf(own, loopCount),
+        nodemailer: await rateOf(nodemailer, loopCount),
       });
     }
     return {
       ratio: median(found.map((rates) => rates.ours / rates.bare)),
-      ownRatio: median(found.map((rates) => rates.ours / rates.own)),
+      nodemailerRatio: median(found.map((rates) => rates.ours / rates.nodemailer)),
       rate: median(found.map(({ ours }) => ours)),
       bareRate: median(found.map((rates) => rates.bare)),
-      ownRate: median(found.map((rates) => rates.own)),
+      nodemailerRate: median(found.map((rates) => rates.nodemailer)),
     };
   }
 
