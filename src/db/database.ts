@@ -128,18 +128,17 @@ class OpenTransaction implements Transaction {
   }
 
   async query<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
-    if (!reading.test(sql)) this.#written += 1;
     return this.#send({ name: nameOf(sql), text: sql, values: [...parameters] });
   }
 
   async queryOnce<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
-    if (!reading.test(sql)) this.#written += 1;
     if (!this.#plansAnew) await this.#open.query(planAnew);
     this.#plansAnew = true;
     return this.#send({ text: sql, values: [...parameters] });
   }
 
   async #send<T extends Row>(query: QueryConfig): Promise<T[]> {
+    if (!reading.test(query.text)) this.#written += 1;
     try {
       const { rows } = await this.#open.query<T>(query);
       return rows;

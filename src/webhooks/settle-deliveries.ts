@@ -91,6 +91,7 @@ export async function cancelDeliveries(tx: Transaction, webhookId: string): Prom
   );
 }
 
+/** `not in` looks a delivery up among those under way (a hashed subplan); `<> all` would search them. */
 async function findDue(
   tx: Transaction,
   { webhookId, outstanding, wanted }: Settling,

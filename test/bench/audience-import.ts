@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Waybill } from '../../sdk/src/index.ts';
 import { newId } from '../../src/db/identifiers.ts';
-import { residentMiB } from './processes.ts';
+import { residentMiB, watchMemory } from './processes.ts';
 import { median } from './report.ts';
 
 const columns = 10;
@@ -36,13 +36,7 @@ export async function measureImport(
   const csv = toCsv(rows);
   const changedCsv = toCsv(rowsOf('other'));
   const idle = await residentMiB(port);
-  let highest = idle;
-  const watch = setInterval(() => {
-    residentMiB(port).then(
-      (now) => (highest = Math.max(highest, now)),
-      () => {},
-    );
-  }, 100);
+  const memory = watchMemory(port, 100);
   const importAll = (outcome: 'imported' | 'updated', text = csv) =>
     seconds(async () => {
       const result = await waybill.contacts.import(
@@ -61,7 +55,7 @@ export async function measureImport(
     await client.query('vacuum contacts');
     found.push({ copy, imported, updated, changed });
   }
-  clearInterval(watch);
+  const highest = Math.max(idle, ...memory.stop());
   return {
     ratios: {
       import: median(found.map(({ copy, imported }) => copy / imported)),

@@ -2,7 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import { compose, toBytes } from '../../src/mail/compose.ts';
 import { signMail } from '../../src/mail/dkim.ts';
 import { createSmtpProvider } from '../../src/mail/providers/smtp.ts';
-import { connections, serveCampaign } from './campaign-loop.ts';
+import { serveCampaign } from './campaign-loop.ts';
+import { connections } from './campaign-mail.ts';
 
 // The baseline of the `campaign` figures, run as a process of its own: the same mails, filled,
 // composed and signed, over the same provider, without a database.

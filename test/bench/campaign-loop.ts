@@ -1,7 +1,7 @@
 import type { CompiledTemplate } from '../../src/templates/compiled-template.ts';
 import { renderTemplate } from '../../src/templates/render-template.ts';
-
-export const connections = 10;
+import { connections } from './campaign-mail.ts';
+import { inParallel } from './in-parallel.ts';
 
 /** One mail of the campaign, filled for its recipient. */
 export interface FilledMail {
@@ -15,14 +15,10 @@ export interface FilledMail {
 
 const content = JSON.parse(process.env.BARE_CONTENT ?? '') as CompiledTemplate;
 
-/** Fills as many mails as the parent asks for and sends them, two for each connection at once. */
+/** Fills as many mails as the parent asks for and sends them. */
 export function serveCampaign(send: (mail: FilledMail) => Promise<unknown>): void {
   process.on('message', async (job: { count: number; variables: Record<string, string> }) => {
-    let next = 0;
-    const work = async () => {
-      while (next < job.count) await send(fill(next++, job.variables));
-    };
-    await Promise.all(Array.from({ length: connections * 2 }, work));
+    await inParallel(job.count, connections, (index) => send(fill(index, job.variables)));
     process.send?.({ done: job.count });
   });
   process.on('disconnect', () => process.exit());

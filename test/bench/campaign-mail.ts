@@ -1,3 +1,6 @@
+/** To the server, of every process that sends. */
+export const connections = 10;
+
 /** The eight variables of every recipient; the name is the ninth. */
 export const variables = {
   firstName: 'Ada',

@@ -6,12 +6,13 @@ import { startDnsServer } from '../support/dns-server.ts';
 import { createTestOrganization, secretKey } from '../support/start-test-server.ts';
 import { startBenchDatabase } from './bench-database.ts';
 import { makeVerifiedDomain } from './campaign-domain.ts';
-import { newsletter, variables } from './campaign-mail.ts';
+import { connections, newsletter, variables } from './campaign-mail.ts';
 import { countStatements } from './count-statements.ts';
-import { type Process, residentMiB, startScript, startService } from './processes.ts';
+import { type Process, startScript, startService, watchMemory } from './processes.ts';
 import { median, report } from './report.ts';
 
-const connections = 10;
+/** What comes before anything is measured. */
+const warmUp = 1_000;
 
 /** Campaigns: the rate beside a bare loop, growth, memory, statements, and the API beside them. */
 export async function run(quick: boolean): Promise<void> {
@@ -43,7 +44,6 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
   const api = await startService({ ...settings, ROLE: 'api', PORT: '4881' });
   const bench = new Bench(databaseUrl, api.port, key, id, sink);
   const count = quick ? 1_000 : 100_000;
-  const warmUp = 1_000;
   await bench.createTemplate('large', newsletter(25_000));
   await bench.createTemplate('small', newsletter(1_000));
   await bench.createContacts(warmUp);
@@ -60,11 +60,12 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
   const bare = await twice('bare-campaign.ts');
   const nodemailer = await twice('nodemailer-campaign.ts');
   const first = await startService({ ...settings, ROLE: 'worker', PORT: '4882' });
-  const memory = new MemoryWatch(first.port);
+  const memory = watchMemory(first.port, 1_000);
   await bench.send('large', warmUp);
   await bench.createContacts(count);
   const one = await bench.compare(count, bare.slice(0, 1), nodemailer.slice(0, 1));
-  const { secondQuarter, lastQuarter } = memory.stop();
+  const samples = memory.stop();
+  const quarter = Math.ceil(samples.length / 4);
   const busy = await bench.measureBusyApi(count);
   const second = await startService({ ...settings, ROLE: 'worker', PORT: '4883' });
   const two = await bench.compare(count, bare, nodemailer);
@@ -94,8 +95,8 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
       twoRate: two.rate,
       twoBareRate: two.bareRate,
       twoNodemailerRate: two.nodemailerRate,
-      memorySecondQuarterMiB: secondQuarter,
-      memoryLastQuarterMiB: lastQuarter,
+      memorySecondQuarterMiB: Math.max(...samples.slice(quarter, quarter * 2)),
+      memoryLastQuarterMiB: Math.max(...samples.slice(-quarter)),
       statementsPerPage,
       ...Object.fromEntries(rates.map((rate, index) => [`rate${sizes[index]}`, rate])),
       ...busy.figures,
@@ -184,8 +185,8 @@ class Bench {
   /** Our rate between those of the two loops without a database, three times. */
   async compare(count: number, bare: Process[], nodemailer: Process[]) {
     const loopCount = Math.min(count, 10_000);
-    await rateOf(bare, 1_000);
-    await rateOf(nodemailer, 1_000);
+    await rateOf(bare, warmUp);
+    await rateOf(nodemailer, warmUp);
     const found = [];
     for (let round = 0; round < 3; round++) {
       found.push({
@@ -296,27 +297,6 @@ async function rateOf(loops: Process[], count: number): Promise<number> {
     }),
   );
   return count / ((performance.now() - started) / 1000);
-}
-
-/** Looks every second how much memory a service has. */
-class MemoryWatch {
-  readonly #samples: number[] = [];
-  readonly #timer: NodeJS.Timeout;
-
-  constructor(port: number) {
-    this.#timer = setInterval(async () => this.#samples.push(await residentMiB(port)), 1_000);
-  }
-
-  /** The highest of the second and of the last quarter of the time. */
-  stop(): { secondQuarter: number; lastQuarter: number } {
-    clearInterval(this.#timer);
-    const quarter = Math.ceil(this.#samples.length / 4);
-    const highest = (from: number) => Math.max(...this.#samples.slice(from, from + quarter));
-    return {
-      secondQuarter: highest(quarter),
-      lastQuarter: highest(this.#samples.length - quarter),
-    };
-  }
 }
 
 function p95(values: number[]): number {

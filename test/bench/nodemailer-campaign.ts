@@ -1,21 +1,14 @@
-import nodemailer from 'nodemailer';
-import { connections, serveCampaign } from './campaign-loop.ts';
+import { serveCampaign } from './campaign-loop.ts';
+import { connections } from './campaign-mail.ts';
+import { openNodemailerPool } from './nodemailer-pool.ts';
 
 // The same by nodemailer alone, which composes, signs and sends over its pool: what one would write
 // without us.
 
-const transport = nodemailer.createTransport({
-  url: process.env.BARE_SMTP ?? '',
-  pool: true,
-  maxConnections: connections,
-  maxMessages: Number.POSITIVE_INFINITY,
-  disableFileAccess: true,
-  disableUrlAccess: true,
-  dkim: {
-    domainName: 'example.com',
-    keySelector: 'bench',
-    privateKey: process.env.BARE_KEY ?? '',
-  },
+const transport = openNodemailerPool(process.env.BARE_SMTP ?? '', connections, {
+  domainName: 'example.com',
+  keySelector: 'bench',
+  privateKey: process.env.BARE_KEY ?? '',
 });
 
 serveCampaign(({ to, subject, html, text, listHeaders }) =>

@@ -64,3 +64,20 @@ export async function residentMiB(port: number): Promise<number> {
   const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(text) ?? [];
   return Number(bytes) / 1024 / 1024;
 }
+
+/** Looks at a service's resident memory again and again; stopping answers what was seen, in MiB. */
+export function watchMemory(port: number, everyMs: number): { stop(): number[] } {
+  const samples: number[] = [];
+  const timer = setInterval(() => {
+    residentMiB(port).then(
+      (now) => samples.push(now),
+      () => {},
+    );
+  }, everyMs);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return samples;
+    },
+  };
+}

@@ -1,11 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import nodemailer from 'nodemailer';
 import { type ComposedMail, compose, type MailParts, toBytes } from '../../src/mail/compose.ts';
 import { type DkimKey, signMail } from '../../src/mail/dkim.ts';
 import type { Provider } from '../../src/mail/outcome.ts';
 import { createSmtpProvider } from '../../src/mail/providers/smtp.ts';
+import { inParallel } from './in-parallel.ts';
+import { openNodemailerPool } from './nodemailer-pool.ts';
 import { type Process, startScript } from './processes.ts';
 import { median, report } from './report.ts';
 import { measureStall } from './stall.ts';
@@ -83,7 +84,7 @@ const signNothing: FirstLine = async () => {
 /** Mails a second, composed and sent over the provider as delivery does it. */
 async function ours(port: number, count: number, firstLine: FirstLine): Promise<number> {
   const provider = createSmtpProvider(`smtp://127.0.0.1:${port}`, connections);
-  const rate = await inParallel(count, (index) => sendOurs(provider, index, firstLine));
+  const rate = await rateOf(count, (index) => sendOurs(provider, index, firstLine));
   await provider.close();
   return rate;
 }
@@ -105,19 +106,12 @@ async function sendOurs(provider: Provider, index: number, firstLine: FirstLine)
 
 /** The baseline `stock`: nodemailer's pool composes and signs by itself, with the same key. */
 async function nodemailerAlone(port: number, count: number): Promise<number> {
-  const transport = nodemailer.createTransport({
-    host: '127.0.0.1',
-    port,
-    pool: true,
-    maxConnections: connections,
-    maxMessages: Number.POSITIVE_INFINITY,
-    dkim: {
-      domainName: key.domain,
-      keySelector: key.selector,
-      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
-    },
+  const transport = openNodemailerPool(`smtp://127.0.0.1:${port}`, connections, {
+    domainName: key.domain,
+    keySelector: key.selector,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
   });
-  const rate = await inParallel(count, async (index) => {
+  const rate = await rateOf(count, async (index) => {
     const { from, to, subject, html: body, text, structured, date } = partsOf(index);
     await transport.sendMail({ from, to, subject, html: body, text, headers: structured, date });
   });
@@ -125,14 +119,10 @@ async function nodemailerAlone(port: number, count: number): Promise<number> {
   return rate;
 }
 
-/** Two mails for each connection, so that one is ready when the other has left. */
-async function inParallel(count: number, send: (index: number) => Promise<void>): Promise<number> {
+/** Mails a second. */
+async function rateOf(count: number, send: (index: number) => Promise<void>): Promise<number> {
   const started = performance.now();
-  let next = 0;
-  const work = async () => {
-    while (next < count) await send(next++);
-  };
-  await Promise.all(Array.from({ length: connections * 2 }, work));
+  await inParallel(count, connections, send);
   return count / ((performance.now() - started) / 1000);
 }
 

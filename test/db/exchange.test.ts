@@ -1,16 +1,14 @@
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { connectServer } from '../../src/db/connect.ts';
-import { type Database, openDatabase, type Transaction } from '../../src/db/database.ts';
+import type { Database, Transaction } from '../../src/db/database.ts';
 import { newId } from '../../src/db/identifiers.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/open-test-database.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  const server = await connectServer(testDatabase.url, '', pino({ level: 'silent' }));
-  database = await openDatabase(server.openPool('test', 2), []);
+  database = await openTestDatabase(testDatabase.url, 2);
   await database.pool.query(`create table notes (text text check (text <> 'bad'))`);
 });
 beforeEach(() => testDatabase.query('truncate notes'));

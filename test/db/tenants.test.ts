@@ -1,8 +1,7 @@
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectServer, type Server } from '../../src/db/connect.ts';
-import { type Database, openDatabase } from '../../src/db/database.ts';
+import type { Database } from '../../src/db/database.ts';
 import { entities } from '../../src/entities.ts';
+import { openTestDatabase } from '../support/open-test-database.ts';
 import {
   startTestServer,
   type TestOrganization,
@@ -11,13 +10,11 @@ import {
 
 let server: TestServer;
 let other: TestOrganization;
-let connection: Server;
 let database: Database;
 beforeAll(async () => {
   server = await startTestServer();
   other = await server.createOrganization();
-  connection = await connectServer(server.database.url, '', pino({ level: 'silent' }));
-  database = await openDatabase(connection.openPool('test', 2), entities);
+  database = await openTestDatabase(server.database.url, 2, entities);
 });
 afterAll(async () => {
   await database.pool.end();

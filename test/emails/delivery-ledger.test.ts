@@ -1,7 +1,5 @@
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { connectServer } from '../../src/db/connect.ts';
-import { type Database, openDatabase } from '../../src/db/database.ts';
+import type { Database } from '../../src/db/database.ts';
 import { fromPublicId, newId } from '../../src/db/identifiers.ts';
 import {
   type AttemptResult,
@@ -9,6 +7,7 @@ import {
   type DeliveryLedger,
 } from '../../src/emails/delivery-ledger.ts';
 import type { OutgoingMessage } from '../../src/emails/outgoing-message.ts';
+import { openTestDatabase } from '../support/open-test-database.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { connect } from '../support/waybill.ts';
 
@@ -17,8 +16,7 @@ let database: Database;
 let ledger: DeliveryLedger;
 beforeAll(async () => {
   server = await startTestServer({ ROLE: 'api', REQUIRE_VERIFIED_DOMAIN: 'false' });
-  const postgres = await connectServer(server.database.url, '', pino({ level: 'silent' }));
-  database = await openDatabase(postgres.openPool('test', 4), []);
+  database = await openTestDatabase(server.database.url, 4);
   ledger = createDeliveryLedger(database, 'a pool');
 });
 afterAll(async () => {
