@@ -44,6 +44,12 @@ export interface WorkerOptions {
 const brokenLimitMs = 5_000;
 const lastJobsLimitMs = 25_000;
 
+/** What a queue of fetched jobs has within; its types keep it to themselves. */
+interface LocalQueueWithin {
+  readonly _finPromise: Promise<void>;
+  background(work: Promise<void>): void;
+}
+
 export const newPoolId = () => `waybill-${randomUUID()}`;
 
 /**
@@ -67,11 +73,21 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
     runnerPoolId = workerPool.id;
     beat(pool, ids()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
   });
+  const released = new WeakMap<object, () => void>();
   events.on('localQueue:init', ({ localQueue }) => {
+    const queue = localQueue as unknown as LocalQueueWithin;
     // When it cannot give its jobs back, its end is a rejection that nobody may be waiting for yet,
     // which would end the process. The jobs are given back by whoever sweeps.
-    const { _finPromise: end } = localQueue as unknown as { _finPromise: Promise<void> };
-    end.catch((error) => log.warn({ err: error }, 'fetched jobs could not be given back'));
+    queue._finPromise.catch((error) =>
+      log.warn({ err: error }, 'fetched jobs could not be given back'),
+    );
+    // A queue that is released while it does nothing in the background refuses to give its jobs back
+    // there: the shutdown becomes a forceful one, and when that statement fails it ends the process
+    // (graphile-worker 0.18). So it always has something in the background.
+    queue.background(new Promise((resolve) => released.set(queue, resolve)));
+  });
+  events.on('localQueue:setMode', ({ localQueue, newMode }) => {
+    if (newMode === 'RELEASED') released.get(localQueue)?.();
   });
   events.on('pool:gracefulShutdown', () => {
     setTimeout(giveUp, stopping ? lastJobsLimitMs : brokenLimitMs).unref();

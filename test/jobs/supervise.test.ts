@@ -1,0 +1,74 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../src/db/database.ts';
+import { newPoolId, type Supervisor, superviseWorker } from '../../src/jobs/supervise.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/open-test-database.ts';
+import { until } from '../support/until.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = await openTestDatabase(testDatabase.url, 4);
+});
+beforeEach(() => testDatabase.query('delete from graphile_worker._private_jobs'));
+afterAll(async () => {
+  await database.pool.end();
+  await testDatabase.drop();
+});
+
+interface BusyWorker {
+  supervisor: Supervisor;
+  /** Ends the job that runs. */
+  finish: () => void;
+  /** What it has logged. */
+  lines: string[];
+}
+
+/** A worker that runs the first of four jobs and has fetched the others. */
+async function startBusyWorker(): Promise<BusyWorker> {
+  await testDatabase.query(`select graphile_worker.add_job('hold') from generate_series(1, 4)`);
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>();
+  const lines: string[] = [];
+  const supervisor = superviseWorker({
+    pool: database.pool,
+    poolId: newPoolId(),
+    tasks: { hold: () => held },
+    chores: [],
+    concurrency: 1,
+    log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
+  });
+  await until('all jobs are fetched', async () => {
+    const [row] = await jobs();
+    return row?.locked === 4;
+  });
+  return { supervisor, finish, lines };
+}
+
+const jobs = () =>
+  testDatabase.query(
+    `select count(*)::int as all, count(locked_by)::int as locked, sum(attempts)::int as attempts
+     from graphile_worker.jobs`,
+  );
+
+it('stops when the job that runs is done, and gives the others back untouched', async () => {
+  const { supervisor, finish, lines } = await startBusyWorker();
+  const stopped = supervisor.stop();
+  await until('the others are given back', async () => (await jobs())[0]?.locked === 1);
+  finish();
+  await stopped;
+  expect(await jobs()).toEqual([{ all: 3, locked: 0, attempts: 0 }]);
+  expect(lines).toEqual([]);
+});
+
+it('lives on when it cannot give back what it has fetched', async () => {
+  const { supervisor, finish, lines } = await startBusyWorker();
+  await testDatabase.query('alter table graphile_worker._private_jobs rename to away');
+  const stopped = supervisor.stop();
+  await until('it could not', () => lines.some((line) => line.includes('could not be given back')));
+  await testDatabase.query('alter table graphile_worker.away rename to _private_jobs');
+  finish();
+  await stopped;
+  expect(await jobs()).toMatchObject([{ locked: 0 }]);
+});
