@@ -37,6 +37,13 @@ export interface DeliverHow {
   started?: () => void;
 }
 
+/** A message that was composed before it was claimed. */
+interface Ahead {
+  message: OutgoingMessage;
+  at: number;
+  ready: Promise<ReadyMail>;
+}
+
 /** A claim older than this may have been given up for dead by others (see `silenceSeconds`). */
 const claimLastsMs = 8_000;
 /** A mail that has waited for longer than this is composed anew: its domain may have changed. */
@@ -58,6 +65,12 @@ export function createDeliverEmail(options: DeliveryOptions) {
     await turn();
     return makeReady(options, ...what);
   };
+  const composeAhead = (organizationId: string, message: OutgoingMessage): Ahead => {
+    const ready = makeReadyInTurn(organizationId, message, outstanding(message.recipients));
+    // A fault is met by whoever sends it, if anybody does.
+    ready.catch(() => {});
+    return { message, at: performance.now(), ready };
+  };
 
   return async function deliver(
     organizationId: string,
@@ -70,10 +83,16 @@ export function createDeliverEmail(options: DeliveryOptions) {
       await putOff(database, attempt, group, fullDestinationMs);
       return undefined;
     }
-    const knownAt = performance.now();
-    const early = known && makeReadyInTurn(organizationId, known, outstanding(known.recipients));
-    // A fault is met by whoever sends it, if anybody does.
-    early?.catch(() => {});
+    let ahead = known && composeAhead(organizationId, known);
+    if (known === undefined && slots.areTaken()) {
+      ledger.readAhead(organizationId, messageId).then(
+        (message) => {
+          ahead = message && composeAhead(organizationId, message);
+        },
+        // Whoever claims it reads it.
+        () => {},
+      );
+    }
     const release = await slots.acquire({ urgent, group });
     if (release === undefined) {
       leave();
@@ -85,7 +104,8 @@ export function createDeliverEmail(options: DeliveryOptions) {
       started();
       const claimed = await attempts.during(attempt.attemptId, async () => {
         const askedAt = performance.now();
-        const message = await ledger.claim(attempt, known);
+        const early = ahead;
+        const message = await ledger.claim(attempt, early?.message);
         if (message === undefined) return false;
         const suppressed = new Set(message.suppressed);
         const attempted = outstanding(message.recipients).filter(({ key }) => !suppressed.has(key));
@@ -100,10 +120,10 @@ export function createDeliverEmail(options: DeliveryOptions) {
         };
         // Whoever slept through its claim must not send what another may have taken.
         const stale = performance.now() - askedAt > claimLastsMs;
-        const isFresh = performance.now() - knownAt < readyLastsMs;
+        const fresh = early && performance.now() - early.at < readyLastsMs ? early : undefined;
         const ready: ReadyMail = stale
           ? unreached('the sender was suspended before it sent')
-          : await ((isFresh && early) || makeReadyInTurn(organizationId, message, attempted));
+          : await (fresh?.ready ?? makeReadyInTurn(organizationId, message, attempted));
         const outcome = 'mail' in ready ? await provider.send(ready.mail) : ready.outcome;
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
         delivered = result;

@@ -7,7 +7,12 @@ import { suppress } from '../suppressions/suppress.ts';
 import type { Suppression } from '../suppressions/suppression.entity.ts';
 import { eventEmailOfRow } from './event-email.ts';
 import type { MessageStatus } from './message-state.ts';
-import { hasRecipientLeft, type OutgoingMessage, outgoingColumns } from './outgoing-message.ts';
+import {
+  hasRecipientLeft,
+  type OutgoingMessage,
+  outgoingColumns,
+  storedColumns,
+} from './outgoing-message.ts';
 import type { Recipient } from './recipient.ts';
 
 /** What an attempt did to its message. */
@@ -31,10 +36,16 @@ interface Attempt {
 }
 
 /**
- * Delivery's bookkeeping. Many deliveries run at once, so what they write is grouped: one
- * transaction claims and records, whatever came in meanwhile.
+ * Delivery's bookkeeping. Many deliveries run at once, so what they read and write is grouped: one
+ * transaction claims, records and reads, whatever came in meanwhile.
  */
 export interface DeliveryLedger {
+  /**
+   * Reads a message that waits for a connection, so that it can be composed meanwhile. Only one that
+   * nothing but its claim can change: it was never tried, and has one recipient, whose suppression
+   * the claim sees. One with attachments is left to its claim, for many would fill the memory.
+   */
+  readAhead(organizationId: string, messageId: string): Promise<OutgoingMessage | undefined>;
   /**
    * Commits `SENDING` and answers the message; undefined when it is not to be sent, or not now.
    * `attempts` counts those before this one. A message that is `known` as it was stored is not read,
@@ -45,11 +56,14 @@ export interface DeliveryLedger {
   record(attempt: Attempt, result: AttemptResult): Promise<boolean>;
 }
 
-type Entry = Attempt & { known?: OutgoingMessage | undefined; result?: AttemptResult };
-type RecordEntry = Attempt & { result: AttemptResult };
+/** What is asked of the ledger. Who only reads ahead has no attempt yet. */
+type Entry = Claim | Result | Ahead;
+type Claim = Attempt & { asks: 'claim'; known: OutgoingMessage | undefined };
+type Result = Attempt & { asks: 'record'; result: AttemptResult };
+type Ahead = Omit<Attempt, 'attemptId'> & { asks: 'readAhead' };
 
 interface Settled {
-  claimed: OutgoingMessage | undefined;
+  message: OutgoingMessage | undefined;
   recorded: boolean;
 }
 
@@ -61,20 +75,23 @@ export function createDeliveryLedger(database: Database, poolId: string): Delive
     if (organizations.size === 1) return inOrganizations(entries, apply);
     // A connection is claimed anew as soon as its last result is on the way here. So that never
     // more messages are SENDING than there are connections, results are committed first.
-    const results = entries.filter(({ result }) => result !== undefined);
-    const claims = entries.filter(({ result }) => result === undefined);
+    const results = entries.filter(({ asks }) => asks === 'record');
+    const others = entries.filter(({ asks }) => asks !== 'record');
     const recorded = inOrganizations(results, apply);
     const first = Promise.allSettled(recorded);
-    const claimed = first.then(() => inOrganizations(claims, apply));
+    const answered = first.then(() => inOrganizations(others, apply));
     return entries.map((entry) =>
-      entry.result === undefined
-        ? claimed.then((all) => all[claims.indexOf(entry)] as Promise<Settled>)
-        : (recorded[results.indexOf(entry)] as Promise<Settled>),
+      entry.asks === 'record'
+        ? (recorded[results.indexOf(entry)] as Promise<Settled>)
+        : answered.then((all) => all[others.indexOf(entry)] as Promise<Settled>),
     );
   });
   return {
-    claim: async (attempt, known) => (await write({ ...attempt, known })).claimed,
-    record: async (attempt, result) => (await write({ ...attempt, result })).recorded,
+    readAhead: async (organizationId, messageId) =>
+      (await write({ asks: 'readAhead', organizationId, messageId })).message,
+    claim: async (attempt, known) => (await write({ ...attempt, asks: 'claim', known })).message,
+    record: async (attempt, result) =>
+      (await write({ ...attempt, asks: 'record', result })).recorded,
   };
 }
 
@@ -113,7 +130,7 @@ async function settle(
     return await database.exchange(organizationId, (tx) => settleAll(tx, entries, poolId));
   } catch (error) {
     if (!isDivisionByZero(error)) throw error;
-    if (entries.length === 1) return [{ claimed: undefined, recorded: false }];
+    if (entries.length === 1) return [{ message: undefined, recorded: false }];
   }
   const settled: Settled[] = [];
   for (const entry of entries) {
@@ -124,28 +141,59 @@ async function settle(
 
 async function settleAll(tx: Transaction, entries: Entry[], poolId: string): Promise<Settled[]> {
   const now = new Date();
-  const results = entries.filter((entry): entry is RecordEntry => entry.result !== undefined);
-  const claims = entries.filter(({ result }) => result === undefined);
-  const [, claimed] = await Promise.all([
-    recordAll(tx, results, now),
-    claimAll(tx, claims, poolId, now),
+  const [, claimed, read] = await Promise.all([
+    recordAll(
+      tx,
+      entries.filter((entry) => entry.asks === 'record'),
+      now,
+    ),
+    claimAll(
+      tx,
+      entries.filter((entry) => entry.asks === 'claim'),
+      poolId,
+      now,
+    ),
+    readAllAhead(
+      tx,
+      entries.filter((entry) => entry.asks === 'readAhead'),
+    ),
   ]);
-  return entries.map(({ attemptId, result }) => ({
-    claimed: claimed.get(attemptId),
-    recorded: result !== undefined,
+  return entries.map((entry) => ({
+    message:
+      entry.asks === 'readAhead'
+        ? read.get(entry.messageId)
+        : entry.asks === 'claim'
+          ? claimed.get(entry.attemptId)
+          : undefined,
+    recorded: entry.asks === 'record',
   }));
+}
+
+async function readAllAhead(
+  tx: Transaction,
+  entries: Ahead[],
+): Promise<Map<string, OutgoingMessage>> {
+  if (entries.length === 0) return new Map();
+  const rows = await tx.query<OutgoingMessage>(
+    `select ${storedColumns}, m.attempts, null as attachment_contents, '{}'::text[] as suppressed
+     from messages m
+     where m.organization_id = $1 and m.id = any($2) and m.status = 'QUEUED' and m.attempts = 0
+       and m.attachments = '[]' and jsonb_array_length(m.recipients) = 1`,
+    [tx.organizationId, entries.map(({ messageId }) => messageId)],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function claimAll(
   tx: Transaction,
-  claims: Entry[],
+  claims: Claim[],
   poolId: string,
   now: Date,
 ): Promise<Map<string, OutgoingMessage>> {
   const { known = [], others = [] } = Object.groupBy(claims, (claim) =>
     claim.known === undefined ? 'others' : 'known',
   );
-  const claim = (sql: string, entries: Entry[]) =>
+  const claim = (sql: string, entries: Claim[]) =>
     entries.length === 0
       ? []
       : tx.query<OutgoingMessage & { attempt_id: string }>(sql, [
@@ -191,7 +239,7 @@ function claimStatement(columns: string, condition = ''): string {
  * when it was given up for dead and nobody has sent the message again. If one may not, all fails with
  * a division by zero: nothing waits for the answer before it writes what follows from the results.
  */
-async function recordAll(tx: Transaction, entries: RecordEntry[], now: Date): Promise<void> {
+async function recordAll(tx: Transaction, entries: Result[], now: Date): Promise<void> {
   if (entries.length === 0) return;
   const results = entries.map(({ result }) => result);
   for (const { message, status, events } of results) {

@@ -75,11 +75,15 @@ const suppressedKeys = `
       select r ->> 'key' from jsonb_array_elements(m.recipients) r
       where r ->> 'state' in ('PENDING', 'DEFERRED')))`;
 
+/** What of an `OutgoingMessage` the row `m` holds itself, but for the number of attempts. */
+export const storedColumns = `
+  m.id, m.type, m.status, m.domain_id, m.template_id, m.from_address, m.from_name, m.reply_to,
+  m.subject, m.html, m.text, m.recipients, m.tags, m.campaign_id, m.contact_id, m.headers,
+  m.attachments, m.variables, m.created_at, m.scheduled_at, m.first_attempt_at`;
+
 /** What to select of the row `m` to get an `OutgoingMessage`, but for the number of attempts. */
 export const outgoingColumns = `
-  m.id, m.type, m.status, m.domain_id, m.template_id, m.from_address, m.from_name, m.reply_to,
-  m.subject, m.html, m.text, m.recipients, m.tags, m.campaign_id, m.contact_id, m.headers, m.attachments, m.variables, m.created_at,
-  m.scheduled_at, m.first_attempt_at,
+  ${storedColumns},
   case when m.attachments <> '[]' then (
     select array_agg(a.content order by a.position) from message_attachments a
     where a.organization_id = m.organization_id and a.message_id = m.id

@@ -7,6 +7,8 @@ export interface FairSlots {
    * none and is answered with undefined, so that it holds up nobody else.
    */
   acquire(options?: { urgent?: boolean; group?: string | undefined }): Promise<Release | undefined>;
+  /** Whether whoever comes now has to wait. */
+  areTaken(): boolean;
 }
 
 export type Release = () => void;
@@ -97,5 +99,6 @@ export function createFairSlots(count: number): FairSlots {
         admitNext();
       });
     },
+    areTaken: () => free === 0,
   };
 }
