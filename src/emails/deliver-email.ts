@@ -5,6 +5,7 @@ import { recordEvents } from '../events/record-events.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { createFairSlots } from '../jobs/fair-slots.ts';
 import { oneATurn } from '../jobs/one-a-turn.ts';
+import type { Outcome } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
 import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
@@ -12,7 +13,7 @@ import { deliveryJob } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
 import { eventEmailOfRow } from './event-email.ts';
 import type { LiveAttempts } from './live-attempts.ts';
-import { type MakeReadyOptions, makeReady, type ReadyMail, unreached } from './make-ready.ts';
+import { type MakeReadyOptions, makeReady, type ReadyMail } from './make-ready.ts';
 import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding, type Recipient, statusOf } from './recipient.ts';
 
@@ -46,6 +47,10 @@ interface Ahead {
 
 /** A claim older than this may have been given up for dead by others (see `silenceSeconds`). */
 const claimLastsMs = 8_000;
+const suspended: Outcome = {
+  kind: 'unreached',
+  line: 'the sender was suspended before it sent',
+};
 /** A mail that has waited for longer than this is composed anew: its domain may have changed. */
 const readyLastsMs = 3_000;
 
@@ -71,6 +76,8 @@ export function createDeliverEmail(options: DeliveryOptions) {
     ready.catch(() => {});
     return { message, at: performance.now(), ready };
   };
+  const send = async (ready: ReadyMail, mayLeave?: Promise<boolean>): Promise<Outcome> =>
+    'mail' in ready ? provider.send({ ...ready.mail, mayLeave }) : ready.outcome;
 
   return async function deliver(
     organizationId: string,
@@ -104,9 +111,22 @@ export function createDeliverEmail(options: DeliveryOptions) {
       started();
       const claimed = await attempts.during(attempt.attemptId, async () => {
         const askedAt = performance.now();
-        const early = ahead;
-        const message = await ledger.claim(attempt, early?.message);
-        if (message === undefined) return false;
+        // Whoever slept through its claim must not send what another may have taken.
+        const isStale = () => performance.now() - askedAt > claimLastsMs;
+        const isFresh = ahead !== undefined && askedAt - ahead.at < readyLastsMs;
+        const claiming = ledger.claim(attempt, ahead?.message);
+        const mayLeave = claiming.then(
+          (message) => message !== undefined && !isStale(),
+          () => false,
+        );
+        // The next server is told of it while it is being claimed.
+        const offered = isFresh ? ahead?.ready.then((ready) => send(ready, mayLeave)) : undefined;
+        offered?.catch(() => {});
+        const message = await claiming;
+        if (message === undefined) {
+          await offered;
+          return false;
+        }
         const suppressed = new Set(message.suppressed);
         const attempted = outstanding(message.recipients).filter(({ key }) => !suppressed.has(key));
         const context: AttemptContext = {
@@ -118,13 +138,10 @@ export function createDeliverEmail(options: DeliveryOptions) {
           now: new Date(),
           provider: provider.name,
         };
-        // Whoever slept through its claim must not send what another may have taken.
-        const stale = performance.now() - askedAt > claimLastsMs;
-        const fresh = early && performance.now() - early.at < readyLastsMs ? early : undefined;
-        const ready: ReadyMail = stale
-          ? unreached('the sender was suspended before it sent')
-          : await (fresh?.ready ?? makeReadyInTurn(organizationId, message, attempted));
-        const outcome = 'mail' in ready ? await provider.send(ready.mail) : ready.outcome;
+        const outcome = await (offered ??
+          (isStale()
+            ? suspended
+            : send(await makeReadyInTurn(organizationId, message, attempted))));
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
         delivered = result;
         const recorded = recordUntilDone(

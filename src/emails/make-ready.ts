@@ -70,7 +70,7 @@ export async function makeReady(
 }
 
 /** It did not leave, and is tried again later. */
-export const unreached = (line: string): ReadyMail => ({ outcome: { kind: 'unreached', line } });
+const unreached = (line: string): ReadyMail => ({ outcome: { kind: 'unreached', line } });
 const failed = (reason: string): ReadyMail => ({ outcome: { kind: 'failed', reason } });
 
 /** A campaign's message holds no bodies: they are made of the campaign's content. */

@@ -52,7 +52,15 @@ export interface OutgoingMail {
   /** 1 for the first. */
   attempt: number;
   raw: Buffer;
+  /**
+   * Whether it may leave, when that is not known yet: the next server may be told of it meanwhile, but
+   * gets no byte of it before. One that may not leave is `unreached`.
+   */
+  mayLeave?: Promise<boolean>;
 }
+
+/** What is said of a mail that might not leave. */
+export const withheld = 'the mail was withheld';
 
 /** The way out of this installation. */
 export interface Provider {

@@ -1,6 +1,12 @@
 import { sandboxDomain } from '../address.ts';
 import { classifyReply } from '../classify-reply.ts';
-import type { Feedback, OutgoingMail, Provider, RecipientAnswer } from '../outcome.ts';
+import {
+  type Feedback,
+  type OutgoingMail,
+  type Provider,
+  type RecipientAnswer,
+  withheld,
+} from '../outcome.ts';
 
 const ending = `@${sandboxDomain}`;
 const deferredSeconds = 2;
@@ -17,6 +23,7 @@ export function createSandboxProvider(
     name: 'sandbox',
     connections,
     send: async (mail) => {
+      if ((await mail.mayLeave) === false) return { kind: 'unreached', line: withheld };
       await keep(mail);
       const answers = new Map(
         mail.envelope.to.map((address) => [address, play(roleOf(address), mail.attempt, address)]),

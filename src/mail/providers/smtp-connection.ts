@@ -1,6 +1,6 @@
 import type { Readable, Transform } from 'node:stream';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
-import type { OutgoingMail } from '../outcome.ts';
+import { type OutgoingMail, withheld } from '../outcome.ts';
 
 export type SmtpOptions = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
 export type SendInfo = Parameters<Parameters<InstanceType<typeof SMTPConnection>['send']>[2]>[1];
@@ -45,6 +45,8 @@ export class SmtpFailure extends Error {
   }
 }
 
+class Withheld extends Error {}
+
 /**
  * One SMTP connection that carries one mail at a time.
  *
@@ -82,7 +84,7 @@ export class SmtpConnection {
       const failure = new SmtpFailure(error as Error, {
         opened,
         handedOver: this.#handedOver,
-        stale,
+        stale: stale && !(error instanceof Withheld),
         upgrading: this.#upgrading,
       });
       // After a refused envelope the session is still good; after anything else nobody knows.
@@ -144,11 +146,18 @@ export class SmtpConnection {
   #transfer(connection: InstanceType<typeof SMTPConnection>, mail: OutgoingMail) {
     const { from, to } = mail.envelope;
     const envelope = { from, to, size: mail.raw.length };
+    let over = false;
+    const mayLeave = async () => {
+      const may = (await mail.mayLeave) ?? true;
+      if (!may && !over) this.#fail?.(new Withheld(withheld));
+      return may && !over;
+    };
+    const body = handingOver(mail.raw, mail.mayLeave && mayLeave);
     return this.#guarded<NonNullable<SendInfo>>((done) =>
-      connection.send(envelope, handingOver(mail.raw), (error, info) =>
-        done(error, info ?? undefined),
-      ),
-    );
+      connection.send(envelope, body, (error, info) => done(error, info ?? undefined)),
+    ).finally(() => {
+      over = true;
+    });
   }
 
   async #reset(): Promise<void> {
@@ -211,8 +220,8 @@ const smallBytes = 16 * 1024;
  * dot alone (RFC 5321 §4.5.2). That goes with a small mail, and behind a large one when the connection
  * has taken it: until then a loss of the connection says that the mail was not taken.
  */
-function handingOver(raw: Buffer): Readable {
-  const pipe = (socketwards: Transform & { inByteCount?: number; outByteCount?: number }) => {
+function handingOver(raw: Buffer, mayLeave?: () => Promise<boolean>): Readable {
+  const write = (socketwards: Transform & { inByteCount?: number; outByteCount?: number }) => {
     const body = withDoubledDots(raw);
     const end = Buffer.from(raw.subarray(-2).equals(lineEnd) ? '.\r\n' : '\r\n.\r\n');
     socketwards.inByteCount = raw.length;
@@ -221,6 +230,10 @@ function handingOver(raw: Buffer): Readable {
     socketwards._transform = (_chunk, _encoding, done) => done(null, first);
     socketwards._flush = (done) => done(null, last);
     socketwards.end(raw);
+  };
+  const pipe = (socketwards: Transform) => {
+    if (mayLeave === undefined) write(socketwards);
+    else void mayLeave().then((may) => may && write(socketwards));
     return socketwards;
   };
   return { pipe } as unknown as Readable;
