@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/db/database.ts';
 import { fromPublicId, newId } from '../../src/db/identifiers.ts';
 import {
@@ -24,22 +24,23 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Accepts messages and claims them, all together. */
-async function claimed(count: number) {
-  const organizationId = server.organization.id;
-  const accepted = await connect(server).emails.sendBatch({
-    messages: Array.from({ length: count }, (_, index) => ({
-      from: 'a@example.com',
-      to: [`r${index}@example.com`],
-      subject: 's',
-      text: 't',
-    })),
-  });
-  const attempts = accepted.map(({ id }) => ({
-    organizationId,
+const mail = { from: 'a@example.com', to: ['r@example.com'], subject: 's', text: 't' };
+
+/** Accepts messages, and answers what attempts at them are made of. */
+async function accepted(messages: (typeof mail)[]) {
+  const all = await connect(server).emails.sendBatch({ messages });
+  return all.map(({ id }) => ({
+    organizationId: server.organization.id,
     messageId: fromPublicId('msg', id) ?? '',
     attemptId: newId(),
   }));
+}
+
+/** Accepts messages and claims them, all together. */
+async function claimed(count: number) {
+  const attempts = await accepted(
+    Array.from({ length: count }, (_, index) => ({ ...mail, to: [`r${index}@example.com`] })),
+  );
   const messages = await Promise.all(attempts.map((attempt) => ledger.claim(attempt)));
   return attempts.map((attempt, index) => ({
     attempt,
@@ -90,4 +91,55 @@ it('records the results of others when one message was taken from its attempt', 
   expect(await recordAll(all)).toEqual([true, false, true]);
   const taken = { status: 'SENDING', open: true, bounced: false, suppressed: false };
   expect(await look()).toEqual([done, taken, done]);
+});
+
+describe('a message that is read ahead', () => {
+  const readAhead = (attempt: { organizationId: string; messageId: string }) =>
+    ledger.readAhead(attempt.organizationId, attempt.messageId);
+
+  it('is claimed as it was read', async () => {
+    const attempts = await accepted([mail, { ...mail, subject: 'another' }]);
+    const read = await Promise.all(attempts.map(readAhead));
+    expect(read).toMatchObject([{ subject: 's', attempts: 0 }, { subject: 'another' }]);
+    const messages = attempts.map((attempt, index) => ledger.claim(attempt, read[index]));
+    expect(await Promise.all(messages)).toEqual(read);
+    expect(await look()).toMatchObject([{ status: 'SENDING', open: true }, { status: 'SENDING' }]);
+  });
+
+  it.each([
+    ['its recipient is suppressed', `insert into suppressions`],
+    ['another claims it', `update messages set attempts = 1`],
+    ['it is sent', `update messages set status = 'SENT'`],
+  ])('is not claimed when %s meanwhile', async (_, change) => {
+    const [attempt] = await accepted([mail]);
+    if (attempt === undefined) throw new Error('One was accepted.');
+    const read = await readAhead(attempt);
+    expect(read).toBeDefined();
+    if (change.startsWith('insert')) {
+      await connect(server).suppressions.create({ email: 'R@example.com', reason: 'BOUNCE' });
+    } else await server.database.query(change);
+    expect(await ledger.claim(attempt, read)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'attachments',
+      { attachments: [{ filename: 'a.txt', contentType: 'text/plain', content: 'YQ==' }] },
+    ],
+    ['several recipients', { cc: ['another@example.com'] }],
+    ['a time to come', { scheduledAt: new Date(Date.now() + 3_600_000).toISOString() }],
+  ])('is not one with %s', async (_, more) => {
+    const { id } = await connect(server).emails.send({ ...mail, ...more });
+    const messageId = fromPublicId('msg', id) ?? '';
+    expect(await readAhead({ organizationId: server.organization.id, messageId })).toBeUndefined();
+  });
+
+  it('is not one that was tried, or that another organization sends', async () => {
+    const [tried, own] = await accepted([mail, mail]);
+    if (tried === undefined || own === undefined) throw new Error('Two were accepted.');
+    await ledger.claim(tried);
+    expect(await readAhead(tried)).toBeUndefined();
+    const { id } = await server.createOrganization();
+    expect(await readAhead({ ...own, organizationId: id })).toBeUndefined();
+  });
 });
