@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Context } from 'koa';
 import type { components } from '../../generated/recipients.ts';
 import { invalid, payloadTooLarge, unsupportedMediaType } from '../errors.ts';
@@ -28,7 +28,7 @@ export function formReader(contract: Contract): (ctx: Context) => Promise<Form> 
   const schema = body.content[encodings[0]]?.schema as unknown as FormSchema;
   const limitBytes = operation?.['x-body-limit-bytes'] ?? 0;
   const properties = schema.anyOf.flatMap((form) => Object.entries(form.properties));
-  const validate = new Ajv2020({ strict: false }).compile(schema);
+  let validate: ValidateFunction | undefined;
 
   return async (ctx) => {
     const encoding = ctx.get('content-encoding') || 'identity';
@@ -39,6 +39,8 @@ export function formReader(contract: Contract): (ctx: Context) => Promise<Form> 
       return values.length === 0 ? [] : [[name, type === 'array' ? values : values[0]]];
     });
     const read: unknown = Object.fromEntries(fields);
+    // Compiling is left to the first form, for it would be a twentieth of every start.
+    validate ??= new Ajv2020({ strict: false }).compile(schema);
     if (!validate(read)) throw notAForm();
     return read as Form;
   };

@@ -1,5 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net';
-import { type Dispatcher, Pool, ProxyAgent } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { AttemptOutcome } from './attempt-outcome.ts';
 import { findPublicFault, hostOf, type UrlRules } from './check-url.ts';
 import { AddressNotAllowed, classifyError, NameNotFound } from './classify-error.ts';
@@ -38,28 +38,31 @@ const limits = { totalTimeoutMs, maxBodyBytes: 20_000 };
  */
 export function openDestination(text: string, network: Network): Destination {
   const url = new URL(text);
-  const dispatcher = createDispatcher(url, network);
+  let opening: Promise<Dispatcher> | undefined;
   const host = hostOf(url);
   const isForbidden = isIP(host) !== 0 && !isAllowed(host, url, network);
   let ended: Promise<void> | undefined;
   return {
     post: (headers, body) =>
-      attempt(() => {
+      attempt(async () => {
         if (isForbidden) throw new AddressNotAllowed();
-        return exchange(dispatcher, requestTo(url, headers, body), limits);
+        opening ??= createDispatcher(url, network);
+        return exchange(await opening, requestTo(url, headers, body), limits);
       }),
     close: () => {
-      ended ??= dispatcher.close();
+      ended ??= opening?.then((dispatcher) => dispatcher.close()) ?? Promise.resolve();
       return ended;
     },
     abort: () => {
-      ended = dispatcher.destroy();
+      ended = opening?.then((dispatcher) => dispatcher.destroy()) ?? Promise.resolve();
       return ended;
     },
   };
 }
 
-function createDispatcher(url: URL, network: Network): Dispatcher {
+/** The library is loaded with the first attempt, for it would be a twentieth of every start. */
+async function createDispatcher(url: URL, network: Network): Promise<Dispatcher> {
+  const { Pool, ProxyAgent } = await import('undici');
   const options = {
     connections: attemptsAtOnce,
     pipelining: 1,
