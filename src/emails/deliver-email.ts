@@ -5,7 +5,7 @@ import { recordEvents } from '../events/record-events.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { createFairSlots } from '../jobs/fair-slots.ts';
 import { oneATurn } from '../jobs/one-a-turn.ts';
-import type { Outcome } from '../mail/outcome.ts';
+import { type Outcome, withheld } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
 import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
@@ -38,7 +38,7 @@ export interface DeliverHow {
   started?: () => void;
 }
 
-/** A message that was composed before it was claimed. */
+/** A message that is composed before it is claimed. */
 interface Ahead {
   message: OutgoingMessage;
   at: number;
@@ -47,20 +47,17 @@ interface Ahead {
 
 /** A claim older than this may have been given up for dead by others (see `silenceSeconds`). */
 const claimLastsMs = 8_000;
-const suspended: Outcome = {
-  kind: 'unreached',
-  line: 'the sender was suspended before it sent',
-};
 /** A mail that has waited for longer than this is composed anew: its domain may have changed. */
 const readyLastsMs = 3_000;
 
 /**
  * Delivers one message: claim, commit, send, record.
  *
- * It is composed before when it is known, for then the claim and the sending of others go on beside.
- * `SENDING` is committed before the first byte leaves, and the connection's next message is claimed
- * no sooner than the outcome is committed. If this process dies between, the message is `UNKNOWN`,
- * and there are never more of those than connections.
+ * While it waits for a place it is read and composed, and while it is claimed the next server is told
+ * of it, so that the work of one goes on beside the waiting of others. `SENDING` is committed before
+ * its first byte leaves, and the connection's next message is claimed no sooner than the outcome is
+ * committed. If this process dies between, the message is `UNKNOWN`, and there are never more of
+ * those than connections.
  */
 export function createDeliverEmail(options: DeliveryOptions) {
   const { database, ledger, provider, attempts } = options;
@@ -138,10 +135,10 @@ export function createDeliverEmail(options: DeliveryOptions) {
           now: new Date(),
           provider: provider.name,
         };
-        const outcome = await (offered ??
-          (isStale()
-            ? suspended
-            : send(await makeReadyInTurn(organizationId, message, attempted))));
+        const outcome =
+          offered === undefined && isStale()
+            ? withheld
+            : await (offered ?? send(await makeReadyInTurn(organizationId, message, attempted)));
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
         delivered = result;
         const recorded = recordUntilDone(

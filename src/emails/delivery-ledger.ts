@@ -141,30 +141,20 @@ async function settle(
 
 async function settleAll(tx: Transaction, entries: Entry[], poolId: string): Promise<Settled[]> {
   const now = new Date();
+  const results = entries.filter((entry) => entry.asks === 'record');
+  const claims = entries.filter((entry) => entry.asks === 'claim');
+  const ahead = entries.filter((entry) => entry.asks === 'readAhead');
   const [, claimed, read] = await Promise.all([
-    recordAll(
-      tx,
-      entries.filter((entry) => entry.asks === 'record'),
-      now,
-    ),
-    claimAll(
-      tx,
-      entries.filter((entry) => entry.asks === 'claim'),
-      poolId,
-      now,
-    ),
-    readAllAhead(
-      tx,
-      entries.filter((entry) => entry.asks === 'readAhead'),
-    ),
+    recordAll(tx, results, now),
+    claimAll(tx, claims, poolId, now),
+    readAllAhead(tx, ahead),
   ]);
+  const messageFor = (entry: Entry) => {
+    if (entry.asks === 'claim') return claimed.get(entry.attemptId);
+    return entry.asks === 'readAhead' ? read.get(entry.messageId) : undefined;
+  };
   return entries.map((entry) => ({
-    message:
-      entry.asks === 'readAhead'
-        ? read.get(entry.messageId)
-        : entry.asks === 'claim'
-          ? claimed.get(entry.attemptId)
-          : undefined,
+    message: messageFor(entry),
     recorded: entry.asks === 'record',
   }));
 }

@@ -54,13 +54,16 @@ export interface OutgoingMail {
   raw: Buffer;
   /**
    * Whether it may leave, when that is not known yet: the next server may be told of it meanwhile, but
-   * gets no byte of it before. One that may not leave is `unreached`.
+   * gets no byte of it before. One that may not is `withheld`.
    */
   mayLeave?: Promise<boolean>;
 }
 
-/** What is said of a mail that might not leave. */
-export const withheld = 'the mail was withheld';
+/** What becomes of a mail that may not leave: whoever slept through its claim has lost it. */
+export const withheld: Outcome & { kind: 'unreached' } = {
+  kind: 'unreached',
+  line: 'the sender was suspended before it sent',
+};
 
 /** The way out of this installation. */
 export interface Provider {

@@ -23,7 +23,7 @@ export function createSandboxProvider(
     name: 'sandbox',
     connections,
     send: async (mail) => {
-      if ((await mail.mayLeave) === false) return { kind: 'unreached', line: withheld };
+      if ((await mail.mayLeave) === false) return withheld;
       await keep(mail);
       const answers = new Map(
         mail.envelope.to.map((address) => [address, play(roleOf(address), mail.attempt, address)]),

@@ -149,7 +149,7 @@ export class SmtpConnection {
     let over = false;
     const mayLeave = async () => {
       const may = (await mail.mayLeave) ?? true;
-      if (!may && !over) this.#fail?.(new Withheld(withheld));
+      if (!may && !over) this.#fail?.(new Withheld(withheld.line));
       return may && !over;
     };
     const body = handingOver(mail.raw, mail.mayLeave && mayLeave);
