@@ -16,7 +16,7 @@ test.each([
   { what: 'no answer in time', first: { fault: 'hang' as const } },
 ])('after $what a call is sent again under the same key', async ({ first }) => {
   const { baseUrl, seen } = await serveAnswers(first, accepted);
-  const waybill = new Waybill({ apiKey: 'k', baseUrl, timeout: 200 });
+  const waybill = new Waybill({ apiKey: 'k', baseUrl, timeout: 2_000 });
   expect(await waybill.emails.send(mail)).toEqual({ id: 'msg_1' });
   expect(seen).toHaveLength(2);
   expect(seen[1]?.headers['idempotency-key']).toBe(seen[0]?.headers['idempotency-key']);
@@ -86,7 +86,7 @@ test('waits out its own first attempt when that still runs', async () => {
     running,
     accepted,
   );
-  const waybill = new Waybill({ apiKey: 'k', baseUrl, timeout: 200, retries: 1 });
+  const waybill = new Waybill({ apiKey: 'k', baseUrl, timeout: 2_000, retries: 1 });
   expect(await waybill.emails.send(mail)).toEqual({ id: 'msg_1' });
   expect(seen).toHaveLength(5);
 });
@@ -96,7 +96,7 @@ test('waits for its own first attempt no longer than for an answer', async () =>
     { fault: 'hang' },
     refusal(409, 'idempotency_in_progress', atOnce),
   );
-  const waybill = new Waybill({ apiKey: 'k', baseUrl, timeout: 100, retries: 1 });
+  const waybill = new Waybill({ apiKey: 'k', baseUrl, timeout: 1_000, retries: 1 });
   const result = await waybill.emails.send(mail).result();
   expect(result).toMatchObject({ error: { code: 'idempotency_in_progress' } });
 });
