@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Waybill } from '../../sdk/src/index.ts';
+import { leftMessages } from '../support/left-messages.ts';
 import { runService, type ServiceProcess } from '../support/run-service.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
@@ -71,16 +72,7 @@ async function untilNothingIsLeft(): Promise<void> {
   );
 }
 
-const leftovers = () =>
-  server.database.query(
-    `select m.status, m.attempts, m.updated_at, open.pool_id, open.claimed_at, job.run_at,
-       job.attempts as tries, job.locked_by, job.last_error, now()
-     from messages m
-     left join open_attempts open on open.message_id = m.id
-     left join graphile_worker._private_jobs job on job.key = m.id::text
-     where m.status = any($1) limit 5`,
-    [openStates],
-  );
+const leftovers = () => server.database.query(leftMessages('m.status = any($1)'), [openStates]);
 
 async function counts(what: 'open' | 'UNKNOWN' | 'SENT'): Promise<number> {
   const states = what === 'open' ? openStates : [what];
