@@ -52,3 +52,13 @@ export async function unlockOrphans(pool: Pool): Promise<void> {
   const ids = rows.map((row) => row.locked_by);
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
 }
+
+/** Gives back what was fetched for a living pool without its hearing of it: `held` is all that it has. */
+export async function unlockUnheard(pool: Pool, poolId: string, held: string[]): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+     where locked_by = $1 and locked_at < now() - make_interval(secs => $2)
+       and id <> all($3::bigint[])`,
+    [poolId, silenceSeconds, held],
+  );
+}

@@ -9,7 +9,14 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { beat, heartbeatMs, retire, unlockDeadPools, unlockOrphans } from './pools.ts';
+import {
+  beat,
+  heartbeatMs,
+  retire,
+  unlockDeadPools,
+  unlockOrphans,
+  unlockUnheard,
+} from './pools.ts';
 
 /** Work that is not started by a job but by time. It must be safe to run in several processes. */
 export interface Chore {
@@ -68,9 +75,20 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   let stopping = false;
   let giveUp = () => {};
 
+  /** The jobs that the runner has fetched and not ended. */
+  const held = new Set<string>();
+
   const events: WorkerEvents = new EventEmitter();
+  events.on('localQueue:getJobs:complete', ({ jobs }) => {
+    for (const { id } of jobs) held.add(id);
+  });
+  events.on('localQueue:returnJobs', ({ jobs }) => {
+    for (const { id } of jobs) held.delete(id);
+  });
+  events.on('job:complete', ({ job }) => held.delete(job.id));
   events.on('pool:create', ({ workerPool }) => {
     runnerPoolId = workerPool.id;
+    held.clear();
     beat(pool, ids()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
   });
   const released = new WeakMap<object, () => void>();
@@ -144,6 +162,13 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
       everyMs: 5_000,
       run: async () => {
         if (await unlockDeadPools(pool)) log.warn('took the jobs of a worker that died');
+      },
+    },
+    {
+      name: 'unlock jobs that were fetched unheard',
+      everyMs: 5_000,
+      run: async () => {
+        if (runnerPoolId !== undefined) await unlockUnheard(pool, runnerPoolId, [...held]);
       },
     },
     { name: 'unlock jobs of nobody', everyMs: 60_000, run: () => unlockOrphans(pool) },

@@ -72,3 +72,26 @@ it('lives on when it cannot give back what it has fetched', async () => {
   await stopped;
   expect(await jobs()).toMatchObject([{ locked: 0 }]);
 });
+
+it('runs what was fetched for it while the answer was lost, and leaves alone what it has', async () => {
+  const { supervisor, finish } = await startBusyWorker();
+  const lock = `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`;
+  await testDatabase.query(lock);
+  await testDatabase.query(`select graphile_worker.add_job('hold', job_key => 'unheard')`);
+  await testDatabase.query(
+    `${lock}, locked_by = (select min(locked_by) from graphile_worker._private_jobs)
+     where key = 'unheard'`,
+  );
+  const old = () =>
+    testDatabase.query(
+      `select key from graphile_worker._private_jobs
+       where locked_at < now() - interval '30 minutes' order by key`,
+    );
+  await until('the lost one is given back', async () =>
+    (await old()).every(({ key }) => key === null),
+  );
+  expect(await old()).toHaveLength(4);
+  finish();
+  await until('all have run', async () => (await jobs())[0]?.all === 0);
+  await supervisor.stop();
+});
