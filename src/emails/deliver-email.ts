@@ -110,14 +110,14 @@ export function createDeliverEmail(options: DeliveryOptions) {
         const askedAt = performance.now();
         // Whoever slept through its claim must not send what another may have taken.
         const isStale = () => performance.now() - askedAt > claimLastsMs;
-        const isFresh = ahead !== undefined && askedAt - ahead.at < readyLastsMs;
+        const fresh = ahead && askedAt - ahead.at < readyLastsMs ? ahead : undefined;
         const claiming = ledger.claim(attempt, ahead?.message);
         const mayLeave = claiming.then(
           (message) => message !== undefined && !isStale(),
           () => false,
         );
         // The next server is told of it while it is being claimed.
-        const offered = isFresh ? ahead?.ready.then((ready) => send(ready, mayLeave)) : undefined;
+        const offered = fresh?.ready.then((ready) => send(ready, mayLeave));
         offered?.catch(() => {});
         const message = await claiming;
         if (message === undefined) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Runner,
   run,
@@ -149,7 +150,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
       runner = undefined;
       runnerPoolId = undefined;
       if (stopping) return;
-      await pause(1000);
+      await sleep(1000);
       if (former !== undefined) await retire(pool, [former]).catch(() => {});
     }
   };
@@ -219,8 +220,4 @@ function quietLogger(log: Logger): WorkerLogger {
     else if (level === 'warning' && !message.includes('maxPoolSize')) log.warn(message);
     else log.debug(message);
   });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SealingKey } from '../crypto/seal.ts';
 import type { Database } from '../db/database.ts';
 import { toPublicId } from '../db/identifiers.ts';
@@ -84,7 +85,7 @@ export function drainWebhook(
 
   const run = async (): Promise<void> => {
     for (;;) {
-      if (queue.length > 0) await pause(groupMs);
+      if (queue.length > 0) await sleep(groupMs);
       bell = Promise.withResolvers<void>();
       const wanted = howManyMore();
       const leaves = state !== 'open' && running.size === 0;
@@ -128,7 +129,7 @@ export function drainWebhook(
       options.onTrouble(error);
       finished = [...recording, ...finished];
       mayHaveMore = true;
-      await pause(pauseMs);
+      await sleep(pauseMs);
     }
   };
 
@@ -191,7 +192,7 @@ export function drainWebhook(
       });
       if (restMs > 0) {
         bell.resolve();
-        await pause(restMs);
+        await sleep(restMs);
       }
     } finally {
       leave();
@@ -218,8 +219,6 @@ export function drainWebhook(
     done: run().finally(() => void destination?.close()),
   };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const idsOf = (finished: FinishedAttempt[]) => finished.map(({ deliveryId }) => deliveryId);
 

@@ -58,6 +58,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exited;
 }
 
+/** How many mails a discarding server (`smtp-discard.ts`) has accepted. */
+export async function acceptedBy(sink: Process): Promise<number> {
+  const answer = once(sink.child, 'message');
+  sink.child.send('count');
+  const [{ accepted }] = (await answer) as [{ accepted: number }];
+  return accepted;
+}
+
 /** Resident memory of the service in MiB, as it tells it itself. */
 export async function residentMiB(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

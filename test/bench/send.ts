@@ -1,14 +1,14 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { compose, toBytes } from '../../src/mail/compose.ts';
 import { createTestOrganization, secretKey } from '../support/start-test-server.ts';
 import { bareNodemailer } from './bare-nodemailer.ts';
 import { startBenchDatabase } from './bench-database.ts';
 import { load } from './load.ts';
-import { type Process, residentMiB, startScript, startService } from './processes.ts';
+import { acceptedBy, type Process, residentMiB, startScript, startService } from './processes.ts';
 import { median, report } from './report.ts';
 
 const connections = 10;
@@ -92,10 +92,10 @@ async function measureSending(
   const worker = await startService({ ...settings, ROLE: 'worker', PORT: '4872' });
   const raw = readyMail(html);
   const ours = async () => {
-    const before = await accepted(sink);
+    const before = await acceptedBy(sink);
     await queueMessages(databaseUrl, organizationId, html, count);
     const started = performance.now();
-    while ((await accepted(sink)) - before < count) await pause(5);
+    while ((await acceptedBy(sink)) - before < count) await sleep(5);
     return count / ((performance.now() - started) / 1000);
   };
   const theirs = () => bareNodemailer(sink.port, connections, raw, count);
@@ -221,15 +221,4 @@ function readyMail(html: string): Buffer {
     attachments: [],
   });
   return toBytes(mail);
-}
-
-async function accepted(sink: Process): Promise<number> {
-  const answer = once(sink.child, 'message');
-  sink.child.send('count');
-  const [{ accepted: count }] = (await answer) as [{ accepted: number }];
-  return count;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

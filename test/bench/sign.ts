@@ -1,5 +1,4 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { type ComposedMail, compose, type MailParts, toBytes } from '../../src/mail/compose.ts';
 import { type DkimKey, signMail } from '../../src/mail/dkim.ts';
@@ -7,7 +6,7 @@ import type { Provider } from '../../src/mail/outcome.ts';
 import { createSmtpProvider } from '../../src/mail/providers/smtp.ts';
 import { inParallel } from './in-parallel.ts';
 import { openNodemailerPool } from './nodemailer-pool.ts';
-import { type Process, startScript } from './processes.ts';
+import { acceptedBy, type Process, startScript } from './processes.ts';
 import { median, report } from './report.ts';
 import { measureStall } from './stall.ts';
 
@@ -127,8 +126,6 @@ async function rateOf(count: number, send: (index: number) => Promise<void>): Pr
 }
 
 async function checkCount(sink: Process, expected: number): Promise<void> {
-  const answer = once(sink.child, 'message');
-  sink.child.send('count');
-  const [{ accepted }] = (await answer) as [{ accepted: number }];
+  const accepted = await acceptedBy(sink);
   if (accepted !== expected) throw new Error(`${accepted} mails arrived, not ${expected}.`);
 }

@@ -107,17 +107,18 @@ describe('a message that is read ahead', () => {
   });
 
   it.each([
-    ['its recipient is suppressed', `insert into suppressions`],
-    ['another claims it', `update messages set attempts = 1`],
-    ['it is sent', `update messages set status = 'SENT'`],
+    [
+      'its recipient is suppressed',
+      () => connect(server).suppressions.create({ email: 'R@example.com', reason: 'BOUNCE' }),
+    ],
+    ['another claims it', () => server.database.query('update messages set attempts = 1')],
+    ['it is sent', () => server.database.query(`update messages set status = 'SENT'`)],
   ])('is not claimed when %s meanwhile', async (_, change) => {
     const [attempt] = await accepted([mail]);
     if (attempt === undefined) throw new Error('One was accepted.');
     const read = await readAhead(attempt);
     expect(read).toBeDefined();
-    if (change.startsWith('insert')) {
-      await connect(server).suppressions.create({ email: 'R@example.com', reason: 'BOUNCE' });
-    } else await server.database.query(change);
+    await change();
     expect(await ledger.claim(attempt, read)).toBeUndefined();
   });
 

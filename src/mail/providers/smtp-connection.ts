@@ -152,7 +152,7 @@ export class SmtpConnection {
       if (!may && !over) this.#fail?.(new Withheld(withheld.line));
       return may && !over;
     };
-    const body = handingOver(mail.raw, mail.mayLeave && mayLeave);
+    const body = handingOver(mail.raw, mayLeave);
     return this.#guarded<NonNullable<SendInfo>>((done) =>
       connection.send(envelope, body, (error, info) => done(error, info ?? undefined)),
     ).finally(() => {
@@ -220,7 +220,7 @@ const smallBytes = 16 * 1024;
  * dot alone (RFC 5321 §4.5.2). That goes with a small mail, and behind a large one when the connection
  * has taken it: until then a loss of the connection says that the mail was not taken.
  */
-function handingOver(raw: Buffer, mayLeave?: () => Promise<boolean>): Readable {
+function handingOver(raw: Buffer, mayLeave: () => Promise<boolean>): Readable {
   const write = (socketwards: Transform & { inByteCount?: number; outByteCount?: number }) => {
     const body = withDoubledDots(raw);
     const end = Buffer.from(raw.subarray(-2).equals(lineEnd) ? '.\r\n' : '\r\n.\r\n');
@@ -232,8 +232,7 @@ function handingOver(raw: Buffer, mayLeave?: () => Promise<boolean>): Readable {
     socketwards.end(raw);
   };
   const pipe = (socketwards: Transform) => {
-    if (mayLeave === undefined) write(socketwards);
-    else void mayLeave().then((may) => may && write(socketwards));
+    void mayLeave().then((may) => may && write(socketwards));
     return socketwards;
   };
   return { pipe } as unknown as Readable;
