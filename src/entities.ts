@@ -13,7 +13,6 @@ import { SuppressionSchema } from './suppressions/suppression.entity.ts';
 import { TemplateSchema } from './templates/template.entity.ts';
 import { TopicSchema } from './topics/topic.entity.ts';
 import { WebhookSchema } from './webhooks/webhook.entity.ts';
-import { WebhookAttemptSchema } from './webhooks/webhook-attempt.entity.ts';
 import { WebhookDeliverySchema } from './webhooks/webhook-delivery.entity.ts';
 
 /** Everything that the ORM maps. */
@@ -33,5 +32,4 @@ export const entities: EntitySchema[] = [
   TopicSchema,
   WebhookSchema,
   WebhookDeliverySchema,
-  WebhookAttemptSchema,
 ];

@@ -8,6 +8,7 @@ import { Migration0003Domains } from './migrations/0003-domains.ts';
 import { Migration0004Webhooks } from './migrations/0004-webhooks.ts';
 import { Migration0005Campaigns } from './migrations/0005-campaigns.ts';
 import { Migration0006Attempts } from './migrations/0006-attempts.ts';
+import { Migration0007DueDeliveries } from './migrations/0007-due-deliveries.ts';
 
 const classes = {
   '0001-first': Migration0001First,
@@ -16,6 +17,7 @@ const classes = {
   '0004-webhooks': Migration0004Webhooks,
   '0005-campaigns': Migration0005Campaigns,
   '0006-attempts': Migration0006Attempts,
+  '0007-due-deliveries': Migration0007DueDeliveries,
 } satisfies Record<MigrationName, unknown>;
 
 const migrationsList = Object.entries(classes).map(([name, migration]) => ({

@@ -6,6 +6,7 @@ export const migrationNames = [
   '0004-webhooks',
   '0005-campaigns',
   '0006-attempts',
+  '0007-due-deliveries',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -1,13 +1,9 @@
 import type { PoolClient } from 'pg';
 import { firstIdAt } from './identifiers.ts';
 
-const partitioned = [
-  'messages',
-  'message_attachments',
-  'message_events',
-  'webhook_deliveries',
-  'webhook_attempts',
-];
+const partitioned = ['messages', 'message_attachments', 'message_events', 'webhook_deliveries'];
+/** How full a page is made, in percent: what is left takes the updates of its rows (heap-only). */
+const fillFactors: Record<string, number> = { messages: 70, webhook_deliveries: 40 };
 const monthsAhead = 3;
 
 /**
@@ -29,8 +25,9 @@ export async function createPartitions(client: PoolClient, now: Date): Promise<v
       await client.query(
         `alter table ${table}_${month} enable row level security, force row level security`,
       );
-      if (table === 'messages') {
-        await client.query(`alter table messages_${month} set (fillfactor = 70)`);
+      const fillFactor = fillFactors[table];
+      if (fillFactor !== undefined) {
+        await client.query(`alter table ${table}_${month} set (fillfactor = ${fillFactor})`);
       }
     }
   }

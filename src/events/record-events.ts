@@ -63,7 +63,11 @@ async function insertEvents(tx: Transaction, rows: EventRow[]): Promise<void> {
          w.id, r.id, r.message_id, r.kind, 'PENDING', now(), r.occurred_at
        from recorded r
        join webhooks w on w.organization_id = $1 and w.enabled and r.kind = any(w.events)
-       returning webhook_id
+       returning id, webhook_id, event_id, message_id, next_attempt_at
+     ), due as (
+       insert into due_deliveries (organization_id, delivery_id, webhook_id, event_id, message_id,
+         due_at)
+       select $1, id, webhook_id, event_id, message_id, next_attempt_at from delivery
      )
      select graphile_worker.add_jobs(array_agg((
        '${webhookTask}', json_build_object('organizationId', $1::uuid, 'webhookId', webhook_id),

@@ -1,20 +1,17 @@
 import type { Transaction } from '../db/database.ts';
-import { findByPublicId } from '../db/find-by-public-id.ts';
-import { type WebhookAttempt, WebhookAttemptSchema } from './webhook-attempt.entity.ts';
-import { type WebhookDelivery, WebhookDeliverySchema } from './webhook-delivery.entity.ts';
+import { fromPublicId } from '../db/identifiers.ts';
+import { notFound } from '../errors.ts';
+import { type DeliveryWithAttempts, WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 
-export async function findDelivery(tx: Transaction, publicId: string): Promise<WebhookDelivery> {
-  return findByPublicId(tx, WebhookDeliverySchema, 'dlv', publicId);
-}
-
-/** A delivery's attempts, in their order. */
-export async function findAttempts(
+export async function findDelivery(
   tx: Transaction,
-  delivery: WebhookDelivery,
-): Promise<WebhookAttempt[]> {
-  return tx.em.find(
-    WebhookAttemptSchema,
-    { organizationId: tx.organizationId, deliveryId: delivery.id },
-    { orderBy: { number: 'asc' } },
-  );
+  publicId: string,
+): Promise<DeliveryWithAttempts> {
+  const id = fromPublicId('dlv', publicId);
+  if (id === undefined) throw notFound();
+  const { organizationId } = tx;
+  const populate = ['attemptLog'] as const;
+  const found = await tx.em.findOne(WebhookDeliverySchema, { organizationId, id }, { populate });
+  if (found === null) throw notFound();
+  return found;
 }

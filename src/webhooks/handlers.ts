@@ -5,7 +5,7 @@ import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { createSlots } from '../jobs/slots.ts';
 import { createWebhook, deleteWebhook, rotateSecret, updateWebhook } from './change-webhook.ts';
-import { findAttempts, findDelivery } from './find-delivery.ts';
+import { findDelivery } from './find-delivery.ts';
 import { findWebhook } from './find-webhook.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import type { Network } from './open-destination.ts';
@@ -68,8 +68,8 @@ export function webhookHandlers(network: Network, sealing: SealingKey) {
       const release = await tests.acquire();
       try {
         const webhook = await database.transaction((tx) => findWebhook(tx, path.id));
-        const { delivery, attempt } = await testWebhook(database, webhook, network, sealing);
-        return { status: 200, data: presentDeliveryWithAttempts(delivery, [attempt]) };
+        const delivery = await testWebhook(database, webhook, network, sealing);
+        return { status: 200, data: presentDeliveryWithAttempts(delivery) };
       } finally {
         release();
       }
@@ -86,16 +86,14 @@ export function webhookHandlers(network: Network, sealing: SealingKey) {
     getWebhookDelivery: async ({ path, database }) =>
       database.transaction(async (tx) => {
         const delivery = await findDelivery(tx, path.id);
-        const attempts = await findAttempts(tx, delivery);
-        return { status: 200, data: presentDeliveryWithAttempts(delivery, attempts) };
+        return { status: 200, data: presentDeliveryWithAttempts(delivery) };
       }),
 
     retryWebhookDelivery: async ({ path, database }) =>
       database.transaction(async (tx) => {
         const delivery = await findDelivery(tx, path.id);
         await retryDelivery(tx, delivery, new Date());
-        const attempts = await findAttempts(tx, delivery);
-        return { status: 200, data: presentDeliveryWithAttempts(delivery, attempts) };
+        return { status: 200, data: presentDeliveryWithAttempts(delivery) };
       }),
   } satisfies Partial<Handlers>;
 }

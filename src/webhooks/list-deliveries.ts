@@ -1,4 +1,4 @@
-import type { FilterQuery } from '@mikro-orm/core';
+import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { operations } from '../../generated/received.ts';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
@@ -26,8 +26,25 @@ export async function listDeliveries(
       { id: { $lte: edge(eventId, 'f') } },
     );
   }
-  if (filters.status !== undefined) where.push({ status: filters.status });
+  if (filters.status !== undefined) where.push(inStatus(filters.status));
   return findPage(tx, WebhookDeliverySchema, where as FilterQuery<never>[], limit, beforeId);
+}
+
+/** Those that wait and those that ended badly are few among many: each has an index of its own. */
+function inStatus(status: WebhookDelivery['status']): FilterQuery<WebhookDelivery> {
+  switch (status) {
+    case 'SUCCEEDED':
+      return { status };
+    case 'PENDING':
+      return {
+        [raw(
+          (alias) => `(${alias}.organization_id, ${alias}.id) in (
+            select organization_id, delivery_id from due_deliveries)`,
+        ) as never]: [],
+      };
+    default:
+      return { [raw((alias) => `${alias}.ended_badly`) as never]: status };
+  }
 }
 
 /** The least and the greatest identifier of an event's deliveries, which begin with its time. */

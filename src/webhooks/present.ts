@@ -2,8 +2,7 @@ import type { components } from '../../generated/api.ts';
 import { toPublicId } from '../db/identifiers.ts';
 import type { WebhookKind } from '../events/webhook-kind.ts';
 import type { Webhook } from './webhook.entity.ts';
-import type { WebhookAttempt } from './webhook-attempt.entity.ts';
-import type { WebhookDelivery } from './webhook-delivery.entity.ts';
+import type { DeliveryWithAttempts, WebhookDelivery } from './webhook-delivery.entity.ts';
 
 type Schemas = components['schemas'];
 
@@ -37,20 +36,7 @@ export function presentDelivery(delivery: WebhookDelivery): Schemas['WebhookDeli
 }
 
 export function presentDeliveryWithAttempts(
-  delivery: WebhookDelivery,
-  attempts: WebhookAttempt[],
+  delivery: DeliveryWithAttempts,
 ): Schemas['WebhookDelivery'] {
-  return { ...presentDelivery(delivery), attempts: attempts.map(presentAttempt) };
-}
-
-function presentAttempt(attempt: WebhookAttempt): Schemas['WebhookAttempt'] {
-  return {
-    webhookName: attempt.webhookName,
-    url: attempt.url,
-    startedAt: attempt.startedAt.toISOString(),
-    durationMs: attempt.durationMs,
-    statusCode: attempt.statusCode ?? null,
-    error: attempt.error ?? null,
-    response: attempt.response,
-  };
+  return { ...presentDelivery(delivery), attempts: delivery.attemptLog };
 }

@@ -22,5 +22,20 @@ export async function retryDelivery(
   if (!webhook.enabled) throw invalidState('The webhook is disabled; enable it first.');
   delivery.status = 'PENDING';
   delivery.nextAttemptAt = now;
+  await tx.query(
+    `insert into due_deliveries (organization_id, delivery_id, webhook_id, event_id, message_id,
+       attempts, due_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (organization_id, delivery_id) do update set due_at = excluded.due_at`,
+    [
+      tx.organizationId,
+      delivery.id,
+      delivery.webhookId,
+      delivery.eventId,
+      delivery.messageId,
+      delivery.attempts,
+      now,
+    ],
+  );
   enqueue(tx, [wakeJob(tx.organizationId, delivery.webhookId)]);
 }

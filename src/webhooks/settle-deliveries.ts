@@ -85,8 +85,12 @@ export async function settleDeliveries(tx: Transaction, settling: Settling): Pro
 /** Whatever waits for a webhook that is no more has come to its end. */
 export async function cancelDeliveries(tx: Transaction, webhookId: string): Promise<void> {
   await tx.query(
-    `update webhook_deliveries set status = 'CANCELED', next_attempt_at = null
-     where organization_id = $1 and webhook_id = $2 and status = 'PENDING'`,
+    `with canceled as (
+       delete from due_deliveries where organization_id = $1 and webhook_id = $2
+       returning delivery_id
+     )
+     update webhook_deliveries set status = 'CANCELED', next_attempt_at = null
+     where organization_id = $1 and id in (select delivery_id from canceled)`,
     [tx.organizationId, webhookId],
   );
 }
@@ -97,17 +101,18 @@ async function findDue(
   { webhookId, outstanding, wanted }: Settling,
 ): Promise<DueDelivery[]> {
   return tx.query<DueDelivery>(
-    `select d.id, d.event_id, d.attempts, coalesce(d.body, e.body) as body,
-       d.body is not null as test
+    `select d.delivery_id as id, d.event_id, d.attempts, d.message_id is null as test,
+       case when d.message_id is not null then e.body else (
+         select body from webhook_deliveries where organization_id = $1 and id = d.delivery_id) end
      from (
-       select * from webhook_deliveries
-       where organization_id = $1 and webhook_id = $2 and status = 'PENDING'
-         and next_attempt_at <= now() and id not in (select unnest($3::uuid[]))
-       order by next_attempt_at limit $4
+       select * from due_deliveries
+       where organization_id = $1 and webhook_id = $2 and due_at <= now()
+         and delivery_id not in (select unnest($3::uuid[]))
+       order by due_at limit $4
      ) d
      left join message_events e
        on e.organization_id = $1 and e.message_id = d.message_id and e.id = d.event_id
-     order by d.next_attempt_at, d.event_id`,
+     order by d.due_at, d.event_id`,
     [tx.organizationId, webhookId, outstanding, wanted],
   );
 }
@@ -122,9 +127,8 @@ async function lease(tx: Transaction, webhookId: string, poolId: string | null):
 
 async function wakeLater(tx: Transaction, webhookId: string): Promise<void> {
   const [row] = await tx.query<{ next: Date | null }>(
-    `select min(next_attempt_at) as next from webhook_deliveries
-     where organization_id = $1 and webhook_id = $2 and status = 'PENDING'
-       and next_attempt_at > now()`,
+    `select min(due_at) as next from due_deliveries
+     where organization_id = $1 and webhook_id = $2 and due_at > now()`,
     [tx.organizationId, webhookId],
   );
   if (row?.next == null) return;

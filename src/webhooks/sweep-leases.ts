@@ -39,10 +39,9 @@ export async function findForgotten(pool: Pool, drains: WebhookDrains): Promise<
     const { rows } = await client.query<Waiting>(
       `select w.organization_id, w.id as webhook_id
        from webhooks w, lateral (
-         select from webhook_deliveries d
+         select from due_deliveries d
          where d.organization_id = w.organization_id and d.webhook_id = w.id
-           and d.status = 'PENDING'
-           and d.next_attempt_at < now() - interval '2 seconds'
+           and d.due_at < now() - interval '2 seconds'
          limit 1) as due
        where w.enabled and w.pool_id is null`,
     );

@@ -6,11 +6,11 @@ import { presentWebhookEvent } from '../events/present-webhook-event.ts';
 import { type WebhookKind, webhookKind } from '../events/webhook-kind.ts';
 import { isSuccess } from './attempt-outcome.ts';
 import { type Network, openDestination } from './open-destination.ts';
+import { toStored } from './record-attempts.ts';
 import { activeSecrets } from './secret.ts';
 import { createSigner } from './sign-delivery.ts';
 import type { Webhook } from './webhook.entity.ts';
-import { type WebhookAttempt, WebhookAttemptSchema } from './webhook-attempt.entity.ts';
-import { type WebhookDelivery, WebhookDeliverySchema } from './webhook-delivery.entity.ts';
+import { type DeliveryWithAttempts, WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 
 /**
  * Sends an example event of the first kind that a webhook wants, once, and stores what came of it.
@@ -21,7 +21,7 @@ export async function testWebhook(
   webhook: Webhook,
   network: Network,
   sealing: SealingKey,
-): Promise<{ delivery: WebhookDelivery; attempt: WebhookAttempt }> {
+): Promise<DeliveryWithAttempts> {
   const now = new Date();
   const kind = webhook.events[0] as WebhookKind;
   const { organizationId } = database;
@@ -42,22 +42,12 @@ export async function testWebhook(
       eventType: kind,
       status: isSuccess(outcome) ? ('SUCCEEDED' as const) : ('FAILED' as const),
       attempts: 1,
+      attemptLog: [toStored({ webhookName: webhook.name, url: webhook.url }, outcome)],
       nextAttemptAt: null,
       createdAt: now,
     };
-    const { retryAfterSeconds: _, ...stored } = outcome;
-    const attempt = {
-      organizationId,
-      deliveryId: delivery.id,
-      number: 1,
-      webhookName: webhook.name,
-      url: webhook.url,
-      ...stored,
-    };
     tx.em.create(WebhookDeliverySchema, { ...delivery, body: event.body });
-    await tx.em.flush();
-    tx.em.create(WebhookAttemptSchema, attempt);
-    return { delivery, attempt };
+    return delivery;
   });
 }
 

@@ -1,4 +1,17 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { AttemptError } from './attempt-outcome.ts';
+
+/** One try to deliver. Name and address are those of its time, for the webhook may change or go. */
+export interface StoredAttempt {
+  webhookName: string;
+  url: string;
+  /** ISO 8601. */
+  startedAt: string;
+  durationMs: number;
+  statusCode: number | null;
+  error: AttemptError | null;
+  response: string;
+}
 
 /** One event on its way to one webhook. It outlives the webhook. */
 export const WebhookDeliverySchema = defineEntity({
@@ -16,10 +29,16 @@ export const WebhookDeliverySchema = defineEntity({
     body: p.text().nullable().lazy(),
     status: p.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELED']),
     attempts: p.integer(),
+    attemptLog: p.json<StoredAttempt[]>().lazy(),
     nextAttemptAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
   },
 });
 
-/** A delivery without its lazy body. */
-export type WebhookDelivery = Omit<InferEntity<typeof WebhookDeliverySchema>, 'body'>;
+/** A delivery without what is read only when it is asked for. */
+export type WebhookDelivery = Omit<
+  InferEntity<typeof WebhookDeliverySchema>,
+  'body' | 'attemptLog'
+>;
+
+export type DeliveryWithAttempts = WebhookDelivery & { attemptLog: StoredAttempt[] };

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Waybill } from '../../sdk/src/index.ts';
+import { fromPublicId } from '../../src/db/identifiers.ts';
+import { addDeliveries } from '../support/add-deliveries.ts';
 import { runService, type ServiceProcess } from '../support/run-service.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
@@ -95,7 +97,9 @@ describe('a worker that is stopped in order', () => {
     expect(await worker.stop()).toBe(0);
     const held = await server.database.query('select id from webhooks where pool_id is not null');
     expect(held).toEqual([]);
-    const attempts = await server.database.query('select delivery_id from webhook_attempts');
+    const attempts = await server.database.query(
+      'select id from webhook_deliveries where attempts > 0',
+    );
     expect(attempts).toEqual([]);
     answering = true;
     worker = await start();
@@ -121,13 +125,14 @@ describe('a webhook that is dead, with 10,000 deliveries pending', () => {
     // Ten thousand at once, as a large campaign leaves them.
     const { id } = await waybill.emails.send(mail);
     await settled(waybill, id, ['DELIVERED']);
-    await server.database.query(
-      `insert into webhook_deliveries (organization_id, id, webhook_id, event_id, message_id,
-         event_type, status, next_attempt_at, created_at)
-       select organization_id, (left(id::text, 13) || '-7' || substr(gen_random_uuid()::text, 16))::uuid,
-         webhook_id, event_id, message_id, event_type, 'PENDING', now(), now()
-       from webhook_deliveries, generate_series(1, 10000) where event_type = 'email.sent'`,
+    const [event] = await server.database.query<{ id: string }>(
+      `select id from message_events where kind = 'email.sent'`,
     );
+    await server.database.query(addDeliveries, [
+      event?.id,
+      fromPublicId('whk', webhook.id),
+      10_000,
+    ]);
     await waybill.webhooks.create({ name: 'Alive', url: alive.url, events: ['email.queued'] });
     await waybill.webhooks.update(webhook.id, { enabled: true });
     await until('the dead one is known to fail', async () => {
