@@ -26,6 +26,7 @@ export function openPool(
       // They reach rows by their keys. A plan that was made while a table was still empty would read
       // all of it, and get slower with every row until statistics are taken.
       '-c enable_seqscan=off',
+      '-c enable_material=off',
       // Before Postgres 18 a plan that has to read a whole table all the same counts as so dear that it
       // would be compiled first, for seconds.
       '-c jit=off',

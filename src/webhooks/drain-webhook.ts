@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SealingKey } from '../crypto/seal.ts';
 import type { Database } from '../db/database.ts';
-import { toPublicId } from '../db/identifiers.ts';
 import { createSlots } from '../jobs/slots.ts';
 import { applyAttempt, judge } from './apply-attempt.ts';
 import { type AttemptOutcome, eventExpired } from './attempt-outcome.ts';
@@ -15,7 +14,8 @@ import {
 import type { FinishedAttempt } from './record-attempts.ts';
 import { activeSecrets } from './secret.ts';
 import { type DueDelivery, settleDeliveries, type WebhookRow } from './settle-deliveries.ts';
-import { createSigner, type Sign } from './sign-delivery.ts';
+import { AheadSigner } from './sign-ahead.ts';
+import { createSigner } from './sign-delivery.ts';
 
 export interface DrainOptions {
   database: Database;
@@ -25,6 +25,13 @@ export interface DrainOptions {
   poolId: string;
   /** Called when the database did not take a record; it is offered again. */
   onTrouble(error: unknown): void;
+}
+
+/** The webhook as it was found last, and the way to it. */
+interface Service {
+  webhook: WebhookRow;
+  to: Destination;
+  signer: AheadSigner;
 }
 
 type Lane = ReturnType<typeof createSlots>;
@@ -48,10 +55,10 @@ export interface Drain {
   readonly done: Promise<void>;
 }
 
-/** So much is taken at once as is done in this time: what was deleted must not go on for long. */
-const batchMs = 200;
-const maxBatch = 1_000;
-/** While there is more to do, attempts of this time are recorded together. */
+/** So much is taken at once as is done in this time: what a slow receiver leaves waiting takes memory. */
+const batchMs = 400;
+const maxBatch = 2_000;
+/** While there is something to do, attempts of this time are recorded together. */
 const groupMs = 50;
 /** Attempts that take longer than this go to the slow lane. */
 const slowMs = 1_000;
@@ -75,17 +82,27 @@ export function drainWebhook(
   const queue: DueDelivery[] = [];
   const running = new Set<string>();
   let finished: FinishedAttempt[] = [];
-  let destination: (Destination & { url: string }) | undefined;
-  let averageMs = batchMs;
+  let service: Service | undefined;
+  /** How long an attempt takes. */
+  let averageMs = 0;
+  /** How many end in a millisecond. */
+  let perMs = 0;
+  let settledAt = performance.now();
   let mayHaveMore = true;
   let state: 'open' | 'stopping' | 'aborted' = 'open';
+  /** Something has ended, or there may be more. */
   let bell = Promise.withResolvers<void>();
+  /** Nothing is left to begin. */
+  let dry = Promise.withResolvers<void>();
 
   const isIdle = () => queue.length === 0 && running.size === 0 && finished.length === 0;
 
   const run = async (): Promise<void> => {
     for (;;) {
-      if (queue.length > 0) await sleep(groupMs);
+      if (queue.length > 0) {
+        dry = Promise.withResolvers();
+        await Promise.race([sleep(groupMs), dry.promise]);
+      }
       bell = Promise.withResolvers<void>();
       const wanted = howManyMore();
       const leaves = state !== 'open' && running.size === 0;
@@ -98,8 +115,7 @@ export function drainWebhook(
   /** Half a batch at least, or whatever there is when nothing else is left to do. */
   const howManyMore = (): number => {
     if (state !== 'open') return 0;
-    const fitting = Math.round((attemptsAtOnce * batchMs) / Math.max(averageMs, 0.5));
-    const batch = Math.min(Math.max(fitting, attemptsAtOnce), maxBatch);
+    const batch = Math.min(Math.max(Math.round(perMs * batchMs), attemptsAtOnce), maxBatch);
     const outstanding = queue.length + running.size;
     if (outstanding === 0) return batch;
     return mayHaveMore && outstanding * 2 <= batch ? batch - outstanding : 0;
@@ -108,6 +124,9 @@ export function drainWebhook(
   const settle = async (wanted: number): Promise<void> => {
     const recording = finished;
     finished = [];
+    const now = performance.now();
+    perMs += (recording.length / (now - settledAt) - perMs) / 2;
+    settledAt = now;
     if (wanted > 0) mayHaveMore = false;
     try {
       const { webhook, taken } = await database.of(organizationId).transaction((tx) =>
@@ -123,7 +142,11 @@ export function drainWebhook(
       if (taken.length > 0 && taken.length === wanted) mayHaveMore = true;
       if (state !== 'open') return;
       if (webhook === undefined) queue.length = 0;
-      else start(webhook, taken);
+      else {
+        service = serve(webhook);
+        queue.push(...taken);
+        attemptNext();
+      }
     } catch (error) {
       if (state !== 'open') throw error;
       options.onTrouble(error);
@@ -133,27 +156,30 @@ export function drainWebhook(
     }
   };
 
-  const start = (webhook: WebhookRow, taken: DueDelivery[]): void => {
-    queue.push(...taken);
-    if (destination?.url !== webhook.url) {
-      void destination?.close();
-      destination = { ...openDestination(webhook.url, network), url: webhook.url };
-    }
-    const to = destination;
-    const sign = createSigner(activeSecrets(sealing, ownerOf(webhook), new Date()));
-    const attemptNext = () => {
-      while (running.size < attemptsAtOnce) {
-        const delivery = queue.shift();
-        if (delivery === undefined) return;
-        running.add(delivery.id);
-        void attempt(webhook, to, sign, delivery).finally(() => {
-          running.delete(delivery.id);
-          attemptNext();
-          bell.resolve();
-        });
+  const serve = (webhook: WebhookRow): Service => {
+    const secrets = activeSecrets(sealing, ownerOf(webhook), new Date());
+    const signer = new AheadSigner(createSigner(secrets));
+    if (service?.webhook.url === webhook.url) return { webhook, to: service.to, signer };
+    void service?.to.close();
+    return { webhook, to: openDestination(webhook.url, network), signer };
+  };
+
+  const attemptNext = (): void => {
+    while (running.size < attemptsAtOnce) {
+      const delivery = queue.shift();
+      if (delivery === undefined) {
+        dry.resolve();
+        return;
       }
-    };
-    attemptNext();
+      running.add(delivery.id);
+      void attempt(delivery).finally(() => {
+        running.delete(delivery.id);
+        attemptNext();
+        bell.resolve();
+      });
+    }
+    // When these have left.
+    setImmediate(() => service?.signer.prepare(queue.slice(0, attemptsAtOnce)));
   };
 
   const ownerOf = (webhook: WebhookRow) => ({
@@ -164,17 +190,13 @@ export function drainWebhook(
     oldSecretUntil: webhook.old_secret_until,
   });
 
-  const attempt = async (
-    webhook: WebhookRow,
-    to: Destination,
-    sign: Sign,
-    delivery: DueDelivery,
-  ): Promise<void> => {
-    const isSlow = webhook.failing_since !== null || averageMs > slowMs;
+  const attempt = async (delivery: DueDelivery): Promise<void> => {
+    const isSlow = service?.webhook.failing_since != null || averageMs > slowMs;
     const leave = await (isSlow ? lanes.slow : lanes.fast).acquire();
     try {
-      if (state !== 'open') return;
-      const outcome = await post(to, sign, delivery);
+      if (state !== 'open' || service === undefined) return;
+      const { webhook, to, signer } = service;
+      const outcome = await post(to, signer, delivery);
       // Broken off by this process: that says nothing of the receiver.
       if (state === ('aborted' as typeof state)) return;
       const number = delivery.attempts + 1;
@@ -212,11 +234,11 @@ export function drainWebhook(
     stop: () => stop('stopping'),
     abort: () => {
       stop('aborted');
-      void destination?.abort();
+      void service?.to.abort();
     },
     // Its connections may take their time to close. Nobody waits: a webhook that is woken meanwhile
     // must find that nothing works on it any more.
-    done: run().finally(() => void destination?.close()),
+    done: run().finally(() => void service?.to.close()),
   };
 }
 
@@ -224,10 +246,10 @@ const idsOf = (finished: FinishedAttempt[]) => finished.map(({ deliveryId }) => 
 
 async function post(
   to: Destination,
-  sign: Sign,
-  { event_id, body }: DueDelivery,
+  signer: AheadSigner,
+  delivery: DueDelivery,
 ): Promise<AttemptOutcome> {
-  const now = new Date();
-  if (body === null) return eventExpired(now);
-  return to.post(sign(toPublicId('evt', event_id), body, now), body);
+  const { body } = delivery;
+  if (body === null) return eventExpired(new Date());
+  return to.post(signer.sign(delivery, body), body);
 }

@@ -102,16 +102,18 @@ async function findDue(
 ): Promise<DueDelivery[]> {
   return tx.query<DueDelivery>(
     `select d.delivery_id as id, d.event_id, d.attempts, d.message_id is null as test,
-       case when d.message_id is not null then e.body else (
-         select body from webhook_deliveries where organization_id = $1 and id = d.delivery_id) end
+       case when d.message_id is not null then (
+         select body from message_events
+         where organization_id = $1 and message_id = d.message_id and id = d.event_id
+       ) else (
+         select body from webhook_deliveries where organization_id = $1 and id = d.delivery_id
+       ) end as body
      from (
        select * from due_deliveries
        where organization_id = $1 and webhook_id = $2 and due_at <= now()
          and delivery_id not in (select unnest($3::uuid[]))
        order by due_at limit $4
      ) d
-     left join message_events e
-       on e.organization_id = $1 and e.message_id = d.message_id and e.id = d.event_id
      order by d.due_at, d.event_id`,
     [tx.organizationId, webhookId, outstanding, wanted],
   );

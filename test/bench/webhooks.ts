@@ -109,6 +109,7 @@ async function measureDeliveries(
   const ours = async () => {
     await client.query('truncate webhook_deliveries, due_deliveries');
     await client.query(addDeliveries, [event.id, webhookId, count]);
+    const before = (await ask(sink)).count;
     const started = performance.now();
     await client.query(
       `select graphile_worker.add_job('webhooks/deliver',
@@ -118,6 +119,7 @@ async function measureDeliveries(
     await until(
       'every attempt is recorded',
       async () => {
+        if ((await ask(sink)).count - before < count) return false;
         const left = await client.query('select from due_deliveries limit 1');
         return left.rowCount === 0;
       },

@@ -110,6 +110,41 @@ describe('a worker that is stopped in order', () => {
   });
 });
 
+describe('a webhook that moves while its deliveries go out', () => {
+  it('is served at its new address, and no attempt fails', async () => {
+    // It answers until many are queued in the worker.
+    const held: (() => void)[] = [];
+    let moved = false;
+    const before = await receive((_, response) => {
+      const answer = () => void response.writeHead(204).end();
+      if (moved || before.requests.length < 500) answer();
+      else held.push(answer);
+    });
+    const after = await receive();
+    server = await startTestServer(loopbackOpen);
+    const waybill = connect(server);
+    const webhook = await waybill.webhooks.create({
+      name: 'Moving',
+      url: before.url,
+      events: ['email.queued'],
+    });
+    await sendMany(waybill, 2_000);
+    await until('as many as may are under way', () => held.length === 5);
+    await waybill.webhooks.update(webhook.id, { url: after.url });
+    moved = true;
+    for (const answer of held) answer();
+    await until('all are delivered', async () => {
+      const [left] = await server.database.query('select from due_deliveries limit 1');
+      return left === undefined;
+    });
+    const ended = await server.database.query(
+      'select status, attempts, count(*)::int from webhook_deliveries group by 1, 2',
+    );
+    expect(ended).toEqual([{ status: 'SUCCEEDED', attempts: 1, count: 2_000 }]);
+    expect(after.requests.length).toBeGreaterThan(0);
+  });
+});
+
 describe('a webhook that is dead, with 10,000 deliveries pending', () => {
   it.each(['hangs', 'refuses connections'])('and %s delays no other', async (how) => {
     const dead = await receive(() => {});
