@@ -10,20 +10,6 @@ import { median } from './report.ts';
 /** What comes before anything is measured. */
 export const warmUp = 1_000;
 
-/** After so many mails the machine is measured again: in half an hour it may be twice as fast. */
-const windowMails = 10_000;
-/** A paused campaign has come to rest when nothing has arrived for so long. */
-const restMs = 500;
-
-/** Mails a second, and those of the loop without a database at the same time. */
-export interface GrowthRate {
-  size: number;
-  rate: number;
-  bareRate: number;
-}
-
-export const relative = ({ rate, bareRate }: GrowthRate) => rate / bareRate;
-
 /** Drives campaigns of one organization and measures them. */
 export class CampaignBench {
   readonly #databaseUrl: string;
@@ -95,42 +81,6 @@ export class CampaignBench {
     return rate;
   }
 
-  /** The same, with a pause after each window in which a loop without a database is measured. */
-  async sendInWindows(templateId: string, size: number, loop: Process): Promise<GrowthRate> {
-    const before = await acceptedBy(this.#sink);
-    const arrived = async () => (await acceptedBy(this.#sink)) - before;
-    let mails = 0;
-    let seconds = 0;
-    let bareMails = 0;
-    let bareRate = await rateOf([loop], warmUp);
-    const id = await this.#startCampaign(templateId);
-    for (;;) {
-      const started = performance.now();
-      const wanted = Math.min(mails + windowMails, size);
-      while ((await arrived()) < wanted) await sleep(5);
-      let last = performance.now();
-      mails = await arrived();
-      if (mails < size) {
-        await this.request('POST', `/v1/campaigns/${id}/pause`, {});
-        while (performance.now() - last < restMs) {
-          const now = await arrived();
-          if (now > mails) last = performance.now();
-          mails = now;
-          await sleep(5);
-        }
-      }
-      const took = (last - started) / 1000;
-      const bareBefore = bareRate;
-      bareRate = await rateOf([loop], warmUp);
-      seconds += took;
-      bareMails += (took * (bareBefore + bareRate)) / 2;
-      if (mails >= size) break;
-      await this.request('POST', `/v1/campaigns/${id}/resume`, {});
-    }
-    await this.#completed(id);
-    return { size, rate: size / seconds, bareRate: bareMails / seconds };
-  }
-
   async #startCampaign(templateId: string): Promise<string> {
     const { id } = await this.request<{ id: string }>('POST', '/v1/campaigns', {
       name: `Run ${this.#sent++}`,
@@ -171,21 +121,28 @@ export class CampaignBench {
     };
   }
 
-  /** What fits into one window is sent three times, for one window may meet anything. */
-  async measureGrowth(sizes: number[], loop: Process): Promise<GrowthRate[]> {
-    const rates = [];
-    await rateOf([loop], warmUp);
-    for (const size of sizes) {
+  /**
+   * The rate at each size. All but the largest are measured before and after it, the smallest three
+   * times each: in half an hour the machine may have become another.
+   */
+  async measureGrowth(sizes: number[]): Promise<{ size: number; rate: number }[]> {
+    const [smallest] = sizes;
+    const seconds = new Map<number, number[]>();
+    const order = [...sizes, ...sizes.slice(0, -1).reverse()];
+    for (const size of order) {
       await this.#query('delete from contacts', []);
+      await this.#query('vacuum contacts', []);
       await this.createContacts(size);
-      const found = [];
-      for (let round = 0; round < (size > windowMails ? 1 : 3); round++) {
-        found.push(await this.sendInWindows('small', size, loop));
+      if (seconds.size === 0) await this.send('small', size);
+      for (let round = 0; round < (size === smallest ? 3 : 1); round++) {
+        const took = size / (await this.send('small', size));
+        seconds.set(size, [...(seconds.get(size) ?? []), took]);
       }
-      const ratio = median(found.map(relative));
-      rates.push(...found.filter((one) => relative(one) === ratio));
     }
-    return rates;
+    return sizes.map((size) => {
+      const took = seconds.get(size) ?? [];
+      return { size, rate: (size * took.length) / took.reduce((sum, one) => sum + one, 0) };
+    });
   }
 
   /** One request after the other, idle and beside a campaign; and how soon its mail leaves. */
