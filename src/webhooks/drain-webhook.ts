@@ -125,7 +125,7 @@ export function drainWebhook(
     const recording = finished;
     finished = [];
     const now = performance.now();
-    perMs += (recording.length / (now - settledAt) - perMs) / 2;
+    perMs += (recording.length / Math.max(now - settledAt, 1) - perMs) / 2;
     settledAt = now;
     if (wanted > 0) mayHaveMore = false;
     try {

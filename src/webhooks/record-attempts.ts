@@ -47,14 +47,15 @@ export async function recordAttempts(tx: Transaction, finished: FinishedAttempt[
        from attempt a
        where d.organization_id = $1 and d.id = a.delivery_id and d.id = any($2)
          and d.attempts < a.number
-       returning d.id, d.attempts, d.status, d.next_attempt_at
      ), put_off as (
-       update due_deliveries d set attempts = r.attempts, due_at = r.next_attempt_at
-       from recorded r
-       where d.organization_id = $1 and d.delivery_id = r.id and r.status = 'PENDING'
+       update due_deliveries d set attempts = a.number, due_at = a.next_attempt_at
+       from attempt a
+       where d.organization_id = $1 and d.delivery_id = a.delivery_id and d.attempts < a.number
+         and a.status = 'PENDING'
      )
-     delete from due_deliveries d using recorded r
-     where d.organization_id = $1 and d.delivery_id = r.id and r.status <> 'PENDING'`,
+     delete from due_deliveries d using attempt a
+     where d.organization_id = $1 and d.delivery_id = a.delivery_id and d.attempts < a.number
+       and a.status <> 'PENDING'`,
     [
       tx.organizationId,
       finished.map(({ deliveryId }) => deliveryId),

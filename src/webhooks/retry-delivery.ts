@@ -20,6 +20,8 @@ export async function retryDelivery(
   );
   if (webhook === undefined) throw invalidState('The webhook of this delivery was deleted.');
   if (!webhook.enabled) throw invalidState('The webhook is disabled; enable it first.');
+  // An attempt may have ended since it was read.
+  await tx.em.refresh(delivery);
   delivery.status = 'PENDING';
   delivery.nextAttemptAt = now;
   await tx.query(

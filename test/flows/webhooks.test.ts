@@ -229,6 +229,11 @@ describe('a webhook', () => {
     const retried = await waybill.webhookDeliveries.retry(pending.id).result();
     expect(!retried.ok && retried.error.code).toBe('invalid_state');
     expect((await list()).data).toHaveLength(1);
+    const listed = async (status: 'PENDING' | 'CANCELED' | 'FAILED') =>
+      (await waybill.webhookDeliveries.list({ webhookId: webhook.id, status }).page()).data.length;
+    expect(await listed('CANCELED')).toBe(1);
+    expect(await listed('FAILED')).toBe(0);
+    expect(await listed('PENDING')).toBe(0);
   });
 });
 
@@ -250,7 +255,9 @@ describe('a delivery', () => {
         return found?.attemptCount === attempts && found.status === 'SUCCEEDED' && found;
       });
     const { id, eventId } = await done(1);
-    await waybill.webhookDeliveries.retry(id);
+    const again = await waybill.webhookDeliveries.retry(id);
+    expect(again).toMatchObject({ status: 'PENDING', attemptCount: 1 });
+    expect(again.attempts).toHaveLength(1);
     await done(2);
     expect([...receiver.events.keys()]).toEqual([eventId]);
     const { attempts } = await waybill.webhookDeliveries.get(id);
