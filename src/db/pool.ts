@@ -26,6 +26,8 @@ export function openPool(
       // They reach rows by their keys. A plan that was made while a table was still empty would read
       // all of it, and get slower with every row until statistics are taken.
       '-c enable_seqscan=off',
+      // A list that a statement brings is planned for as if it had ten entries. Kept as it is, one of
+      // hundreds would be gone through for every row that it is joined with.
       '-c enable_material=off',
       // Before Postgres 18 a plan that has to read a whole table all the same counts as so dear that it
       // would be compiled first, for seconds.

@@ -2,7 +2,11 @@ import type { components } from '../../generated/api.ts';
 import { toPublicId } from '../db/identifiers.ts';
 import type { WebhookKind } from '../events/webhook-kind.ts';
 import type { Webhook } from './webhook.entity.ts';
-import type { DeliveryWithAttempts, WebhookDelivery } from './webhook-delivery.entity.ts';
+import type {
+  DeliveryWithAttempts,
+  StoredAttempt,
+  WebhookDelivery,
+} from './webhook-delivery.entity.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,5 +42,11 @@ export function presentDelivery(delivery: WebhookDelivery): Schemas['WebhookDeli
 export function presentDeliveryWithAttempts(
   delivery: DeliveryWithAttempts,
 ): Schemas['WebhookDelivery'] {
-  return { ...presentDelivery(delivery), attempts: delivery.attemptLog };
+  return { ...presentDelivery(delivery), attempts: delivery.attemptLog.map(presentAttempt) };
+}
+
+/** In the order of the contract: the database keeps none. */
+function presentAttempt(stored: StoredAttempt): Schemas['WebhookAttempt'] {
+  const { webhookName, url, startedAt, durationMs, statusCode, error, response } = stored;
+  return { webhookName, url, startedAt, durationMs, statusCode, error, response };
 }
