@@ -178,7 +178,7 @@ export function drainWebhook(
         bell.resolve();
       });
     }
-    // When these have left.
+    // While the receiver works on these.
     setImmediate(() => service?.signer.prepare(queue.slice(0, attemptsAtOnce)));
   };
 
