@@ -178,8 +178,9 @@ export function drainWebhook(
         bell.resolve();
       });
     }
+    const soon = queue[attemptsAtOnce - 1];
     // While the receiver works on these.
-    setImmediate(() => service?.signer.prepare(queue.slice(0, attemptsAtOnce)));
+    if (soon !== undefined) setImmediate(() => service?.signer.prepare(soon));
   };
 
   const ownerOf = (webhook: WebhookRow) => ({

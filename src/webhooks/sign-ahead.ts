@@ -10,7 +10,7 @@ interface Signed {
   at: Date;
 }
 
-/** Signs deliveries, and those that come next while the receiver works on others. */
+/** Signs deliveries, some of them before their turn, while the receiver works on others. */
 export class AheadSigner {
   readonly #sign: Sign;
   readonly #signed = new Map<DueDelivery, Signed>();
@@ -29,13 +29,10 @@ export class AheadSigner {
     return this.#make(delivery, body, now);
   }
 
-  prepare(next: DueDelivery[]): void {
+  prepare(delivery: DueDelivery): void {
+    if (delivery.body === null) return;
     const at = new Date();
-    for (const delivery of next) {
-      const { body } = delivery;
-      if (body === null || this.#signed.has(delivery)) continue;
-      this.#signed.set(delivery, { headers: this.#make(delivery, body, at), at });
-    }
+    this.#signed.set(delivery, { headers: this.#make(delivery, delivery.body, at), at });
   }
 
   #make(delivery: DueDelivery, body: string, now: Date): Record<string, string> {
