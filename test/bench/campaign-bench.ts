@@ -99,25 +99,28 @@ export class CampaignBench {
     }
   }
 
-  /** Our rate between those of the two loops without a database, three times. */
-  async compare(count: number, bare: Process[], nodemailer: Process[]) {
+  /**
+   * Our rate between those of two loops without a database, three times: one in which nodemailer
+   * composes and signs, and one with our own composer, which is several times as fast.
+   */
+  async compare(count: number, ownComposer: Process[], nodemailer: Process[]) {
     const loopCount = Math.min(count, 10_000);
-    await rateOf(bare, warmUp);
+    await rateOf(ownComposer, warmUp);
     await rateOf(nodemailer, warmUp);
     const found = [];
     for (let round = 0; round < 3; round++) {
       found.push({
-        bare: await rateOf(bare, loopCount),
+        ownComposer: await rateOf(ownComposer, loopCount),
         ours: await this.send('large', count),
         nodemailer: await rateOf(nodemailer, loopCount),
       });
     }
     return {
-      ratio: median(found.map((rates) => rates.ours / rates.bare)),
-      nodemailerRatio: median(found.map((rates) => rates.ours / rates.nodemailer)),
+      ratio: median(found.map((rates) => rates.ours / rates.nodemailer)),
+      ownComposerRatio: median(found.map((rates) => rates.ours / rates.ownComposer)),
       rate: median(found.map(({ ours }) => ours)),
-      bareRate: median(found.map((rates) => rates.bare)),
       nodemailerRate: median(found.map((rates) => rates.nodemailer)),
+      ownComposerRate: median(found.map((rates) => rates.ownComposer)),
     };
   }
 

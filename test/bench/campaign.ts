@@ -51,20 +51,20 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
     await startScript(script, bareSettings),
     await startScript(script, bareSettings),
   ];
-  const bare = await twice('bare-campaign.ts');
+  const ownComposer = await twice('bare-campaign.ts');
   const nodemailer = await twice('nodemailer-campaign.ts');
   const first = await startService({ ...settings, ROLE: 'worker', PORT: '4882' });
   const memory = watchMemory(first.port, 1_000);
   await bench.send('large', warmUp);
   await bench.createContacts(count);
-  const one = await bench.compare(count, bare.slice(0, 1), nodemailer.slice(0, 1));
+  const one = await bench.compare(count, ownComposer.slice(0, 1), nodemailer.slice(0, 1));
   const samples = memory.stop();
   const quarter = Math.ceil(samples.length / 4);
   const busy = await bench.measureBusyApi(count);
   const second = await startService({ ...settings, ROLE: 'worker', PORT: '4883' });
-  const two = await bench.compare(count, bare, nodemailer);
+  const two = await bench.compare(count, ownComposer, nodemailer);
   await second.stop();
-  for (const process of [...bare, ...nodemailer]) await process.stop();
+  for (const process of [...ownComposer, ...nodemailer]) await process.stop();
   const sizes = quick ? [500, 1_000, 2_000] : [10_000, 100_000, 1_000_000];
   const rates = await bench.measureGrowth(sizes);
   const speeds = rates.map(({ rate }) => rate);
@@ -78,17 +78,17 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
     {
       one: one.ratio,
       two: two.ratio,
-      oneNodemailer: one.nodemailerRatio,
-      twoNodemailer: two.nodemailerRatio,
+      oneOwnComposer: one.ownComposerRatio,
+      twoOwnComposer: two.ownComposerRatio,
       growth: Math.max(...speeds) / Math.min(...speeds),
       apiBusy: busy.ratio,
     },
     {
       oneRate: one.rate,
-      oneBareRate: one.bareRate,
+      oneOwnComposerRate: one.ownComposerRate,
       oneNodemailerRate: one.nodemailerRate,
       twoRate: two.rate,
-      twoBareRate: two.bareRate,
+      twoOwnComposerRate: two.ownComposerRate,
       twoNodemailerRate: two.nodemailerRate,
       memorySecondQuarterMiB: Math.max(...samples.slice(quarter, quarter * 2)),
       memoryLastQuarterMiB: Math.max(...samples.slice(-quarter)),
