@@ -1,6 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Transaction } from '../db/database.ts';
-import { fromPublicId } from '../db/identifiers.ts';
+import { findByPublicId } from '../db/find-by-public-id.ts';
 import { notFound } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { type Message, MessageSchema } from './message.entity.ts';
@@ -12,17 +11,10 @@ export async function findMessage(
   caller: Caller,
   options: { toChange?: boolean } = {},
 ): Promise<Message> {
-  const id = fromPublicId('msg', publicId);
-  if (id === undefined) throw notFound();
-  const message = await tx.em.findOne(
-    MessageSchema,
-    { organizationId: tx.organizationId, id },
-    {
-      populate: ['html', 'text', 'variables'],
-      ...(options.toChange ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}),
-    },
-  );
-  if (message === null) throw notFound();
+  const message = await findByPublicId(tx, MessageSchema, 'msg', publicId, {
+    ...options,
+    populate: ['html', 'text', 'variables'],
+  });
   if (caller.domainId !== null && message.domainId !== caller.domainId) throw notFound();
   return message;
 }

@@ -14,6 +14,7 @@ export interface FinishedAttempt {
   applied: AppliedAttempt;
 }
 
+/** An attempt as its delivery keeps it. */
 export function toStored(
   { webhookName, url }: Pick<StoredAttempt, 'webhookName' | 'url'>,
   { startedAt, durationMs, statusCode, error, response }: AttemptOutcome,
