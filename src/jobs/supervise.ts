@@ -52,6 +52,13 @@ export interface WorkerOptions {
 const brokenLimitMs = 5_000;
 const lastJobsLimitMs = 25_000;
 
+/**
+ * An idle runner asks for jobs every second. One whose first question was lost with its connection
+ * keeps that failure as the answer to all others and asks no more (graphile-worker 0.18): it is
+ * started again when it has had no answer for this long while the database answers others.
+ */
+const deafMs = 10_000;
+
 /** What a queue of fetched jobs has within; its types keep it to themselves. */
 interface LocalQueueWithin {
   readonly _finPromise: Promise<void>;
@@ -80,7 +87,11 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   const held = new Set<string>();
 
   const events: WorkerEvents = new EventEmitter();
+  /** When it was last answered, or began to ask. Undefined while it has jobs and asks for no more. */
+  let answeredAt: number | undefined;
+
   events.on('localQueue:getJobs:complete', ({ jobs }) => {
+    if (answeredAt !== undefined) answeredAt = performance.now();
     for (const { id } of jobs) held.add(id);
   });
   events.on('localQueue:returnJobs', ({ jobs }) => {
@@ -106,6 +117,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
     queue.background(new Promise((resolve) => released.set(queue, resolve)));
   });
   events.on('localQueue:setMode', ({ localQueue, newMode }) => {
+    answeredAt = newMode === 'POLLING' ? performance.now() : undefined;
     if (newMode === 'RELEASED') released.get(localQueue)?.();
   });
   events.on('pool:gracefulShutdown', () => {
@@ -157,7 +169,17 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
 
   const ids = () => [poolId, ...(runnerPoolId === undefined ? [] : [runnerPoolId])];
   const chores: Chore[] = [
-    { name: 'heartbeat', everyMs: heartbeatMs, run: () => beat(pool, ids()) },
+    {
+      name: 'heartbeat',
+      everyMs: heartbeatMs,
+      run: async () => {
+        await beat(pool, ids());
+        if (answeredAt === undefined || performance.now() - answeredAt < deafMs) return;
+        log.warn('the worker gets no jobs although the database answers; it starts again');
+        // It may have stopped by itself meanwhile.
+        runner?.stop().catch(() => {});
+      },
+    },
     {
       name: 'unlock jobs of dead workers',
       everyMs: 5_000,

@@ -95,3 +95,22 @@ it('runs what was fetched for it while the answer was lost, and leaves alone wha
   await until('all have run', async () => (await jobs())[0]?.all === 0);
   await supervisor.stop();
 });
+
+it('starts a runner again that fails to fetch for ever, because its first fetch failed', async () => {
+  await testDatabase.query('alter table graphile_worker._private_tasks rename to away');
+  const errors: string[] = [];
+  let runs = 0;
+  const supervisor = superviseWorker({
+    pool: database.pool,
+    poolId: newPoolId(),
+    tasks: { count: () => void runs++ },
+    chores: [],
+    concurrency: 1,
+    log: pino({ level: 'error' }, { write: (line) => errors.push(line) }),
+  });
+  await until('it has failed', () => errors.length > 0);
+  await testDatabase.query('alter table graphile_worker.away rename to _private_tasks');
+  await testDatabase.query(`select graphile_worker.add_job('count')`);
+  await until('the job has run', () => runs === 1);
+  await supervisor.stop();
+});
