@@ -207,8 +207,7 @@ function kyselyOver(client: () => PoolClient): Kysely<unknown> {
 }
 
 /** For statements over sets, which may have to read a whole table. */
-const planAnew =
-  'set local plan_cache_mode = auto; set local enable_seqscan = on; set local enable_material = on';
+const planAnew = 'set local plan_cache_mode = auto; set local enable_seqscan = on';
 
 /** Statements that change nothing. */
 const reading = /^\s*select\s(?!graphile_worker)/i;
