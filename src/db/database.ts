@@ -131,6 +131,15 @@ class OpenTransaction implements Transaction {
     return this.#send({ name: nameOf(sql), text: sql, values: [...parameters] });
   }
 
+  async queryLists<T extends Row>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+    const [, rows] = await Promise.all([
+      this.#open.query('set local enable_nestloop = off'),
+      this.query<T>(sql, parameters),
+      this.#open.query('set local enable_nestloop = on'),
+    ]);
+    return rows;
+  }
+
   async queryOnce<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     if (!this.#plansAnew) await this.#open.query(planAnew);
     this.#plansAnew = true;

@@ -36,7 +36,7 @@ export function toStored(
  * meanwhile stays so unless it has succeeded.
  */
 export async function recordAttempts(tx: Transaction, finished: FinishedAttempt[]): Promise<void> {
-  await tx.query(
+  await tx.queryLists(
     `with attempt as (
        select * from unnest($2::uuid[], $3::int[], $4::jsonb[], $5::text[], $6::timestamptz[])
          as attempt (delivery_id, number, entry, status, next_attempt_at)
@@ -51,12 +51,12 @@ export async function recordAttempts(tx: Transaction, finished: FinishedAttempt[
      ), put_off as (
        update due_deliveries d set attempts = a.number, due_at = a.next_attempt_at
        from attempt a
-       where d.organization_id = $1 and d.delivery_id = a.delivery_id and d.attempts < a.number
-         and a.status = 'PENDING'
+       where d.organization_id = $1 and d.delivery_id = a.delivery_id and d.delivery_id = any($2)
+         and d.attempts < a.number and a.status = 'PENDING'
      )
      delete from due_deliveries d using attempt a
-     where d.organization_id = $1 and d.delivery_id = a.delivery_id and d.attempts < a.number
-       and a.status <> 'PENDING'`,
+     where d.organization_id = $1 and d.delivery_id = a.delivery_id and d.delivery_id = any($2)
+       and d.attempts < a.number and a.status <> 'PENDING'`,
     [
       tx.organizationId,
       finished.map(({ deliveryId }) => deliveryId),
