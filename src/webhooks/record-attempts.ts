@@ -38,8 +38,10 @@ export function toStored(
 export async function recordAttempts(tx: Transaction, finished: FinishedAttempt[]): Promise<void> {
   await tx.queryLists(
     `with attempt as (
-       select * from unnest($2::uuid[], $3::int[], $4::jsonb[], $5::text[], $6::timestamptz[])
-         as attempt (delivery_id, number, entry, status, next_attempt_at)
+       select * from rows from (
+         unnest($2::uuid[]), unnest($3::int[]), jsonb_array_elements($4), unnest($5::text[]),
+         unnest($6::timestamptz[])
+       ) as attempt (delivery_id, number, entry, status, next_attempt_at)
      ), recorded as (
        update webhook_deliveries d set attempts = a.number, attempt_log = d.attempt_log || a.entry,
          status = case when d.status = 'CANCELED' and a.status <> 'SUCCEEDED'
@@ -61,7 +63,7 @@ export async function recordAttempts(tx: Transaction, finished: FinishedAttempt[
       tx.organizationId,
       finished.map(({ deliveryId }) => deliveryId),
       finished.map(({ number }) => number),
-      finished.map((attempt) => JSON.stringify(toStored(attempt, attempt.outcome))),
+      JSON.stringify(finished.map((attempt) => toStored(attempt, attempt.outcome))),
       finished.map(({ applied }) => applied.status),
       finished.map(({ applied }) => applied.nextAttemptAt),
     ],
