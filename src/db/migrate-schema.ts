@@ -9,6 +9,7 @@ import { Migration0004Webhooks } from './migrations/0004-webhooks.ts';
 import { Migration0005Campaigns } from './migrations/0005-campaigns.ts';
 import { Migration0006Attempts } from './migrations/0006-attempts.ts';
 import { Migration0007DueDeliveries } from './migrations/0007-due-deliveries.ts';
+import { Migration0008DueIndex } from './migrations/0008-due-index.ts';
 
 const classes = {
   '0001-first': Migration0001First,
@@ -18,6 +19,7 @@ const classes = {
   '0005-campaigns': Migration0005Campaigns,
   '0006-attempts': Migration0006Attempts,
   '0007-due-deliveries': Migration0007DueDeliveries,
+  '0008-due-index': Migration0008DueIndex,
 } satisfies Record<MigrationName, unknown>;
 
 const migrationsList = Object.entries(classes).map(([name, migration]) => ({

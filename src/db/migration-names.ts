@@ -7,6 +7,7 @@ export const migrationNames = [
   '0005-campaigns',
   '0006-attempts',
   '0007-due-deliveries',
+  '0008-due-index',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -93,7 +93,7 @@ async function measureDeliveries(
   sink: Process,
   quick: boolean,
 ) {
-  const count = quick ? 10_000 : 20_000;
+  const count = quick ? 20_000 : 60_000;
   const url = `http://127.0.0.1:${sink.port}/`;
   const { id, secret } = await waybill.webhooks.create({
     name: 'Bench',
