@@ -1,14 +1,20 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of faults go first: they wait more than they work, and one left for the end is waited for alone. */
-class FaultsFirst extends BaseSequencer {
+/** The folders whose files take longest go first: one left for the end is waited for alone. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const { faults = [], others = [] } = Object.groupBy(sorted, ({ moduleId }) =>
-      moduleId.includes('/faults/') ? 'faults' : 'others',
+    const {
+      faults = [],
+      contract = [],
+      others = [],
+    } = Object.groupBy(
+      sorted,
+      ({ moduleId }) =>
+        (/\/test\/(faults|contract)\//.exec(moduleId)?.[1] as 'faults' | 'contract') ?? 'others',
     );
-    return [...faults, ...others];
+    return [...faults, ...contract, ...others];
   }
 }
 
@@ -18,7 +24,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // The servers and the browser that tests start need room beside them.
     maxWorkers: 4,
-    sequence: { sequencer: FaultsFirst },
+    sequence: { sequencer: LongestFirst },
     // They only turn a hang into a failure. What a slow machine puts off comes back a minute later.
     testTimeout: 400_000,
     hookTimeout: 400_000,
