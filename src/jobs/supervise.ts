@@ -85,11 +85,10 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
 
   /** The jobs that the runner has fetched and not ended. */
   const held = new Set<string>();
-
-  const events: WorkerEvents = new EventEmitter();
   /** When it was last answered, or began to ask. Undefined while it has jobs and asks for no more. */
   let answeredAt: number | undefined;
 
+  const events: WorkerEvents = new EventEmitter();
   events.on('localQueue:getJobs:complete', ({ jobs }) => {
     if (answeredAt !== undefined) answeredAt = performance.now();
     for (const { id } of jobs) held.add(id);

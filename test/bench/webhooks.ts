@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Client } from 'pg';
 import { Pool } from 'undici';
 import { type Page, Waybill, type WebhookEvent } from '../../sdk/src/index.ts';
+import { toPublicId } from '../../src/db/identifiers.ts';
 import { createSigner } from '../../src/webhooks/sign-delivery.ts';
 import { addDeliveries } from '../support/add-deliveries.ts';
 import {
@@ -130,7 +131,7 @@ async function measureDeliveries(
   };
   // The receiver gets the same requests from both; those of the bare loop are signed once.
   const headers = {
-    ...createSigner([secret])('evt_01a202aebf7b7a87413bc20257', event.body, new Date()),
+    ...createSigner([secret])(toPublicId('evt', event.id), event.body, new Date()),
     'content-type': 'application/json',
     'user-agent': 'Waybill',
   };

@@ -1,3 +1,4 @@
+import type { TaskList } from 'graphile-worker';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/db/database.ts';
@@ -18,32 +19,40 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-interface BusyWorker {
+interface Worker {
   supervisor: Supervisor;
-  /** Ends the job that runs. */
-  finish: () => void;
   /** What it has logged. */
   lines: string[];
+}
+
+interface BusyWorker extends Worker {
+  /** Ends the job that runs. */
+  finish: () => void;
+}
+
+function startWorker(tasks: TaskList): Worker {
+  const lines: string[] = [];
+  const supervisor = superviseWorker({
+    pool: database.pool,
+    poolId: newPoolId(),
+    tasks,
+    chores: [],
+    concurrency: 1,
+    log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
+  });
+  return { supervisor, lines };
 }
 
 /** A worker that runs the first of four jobs and has fetched the others. */
 async function startBusyWorker(): Promise<BusyWorker> {
   await testDatabase.query(`select graphile_worker.add_job('hold') from generate_series(1, 4)`);
   const { promise: held, resolve: finish } = Promise.withResolvers<void>();
-  const lines: string[] = [];
-  const supervisor = superviseWorker({
-    pool: database.pool,
-    poolId: newPoolId(),
-    tasks: { hold: () => held },
-    chores: [],
-    concurrency: 1,
-    log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
-  });
+  const worker = startWorker({ hold: () => held });
   await until('all jobs are fetched', async () => {
     const [row] = await jobs();
     return row?.locked === 4;
   });
-  return { supervisor, finish, lines };
+  return { ...worker, finish };
 }
 
 const jobs = () =>
@@ -98,17 +107,9 @@ it('runs what was fetched for it while the answer was lost, and leaves alone wha
 
 it('starts a runner again that fails to fetch for ever, because its first fetch failed', async () => {
   await testDatabase.query('alter table graphile_worker._private_tasks rename to away');
-  const errors: string[] = [];
   let runs = 0;
-  const supervisor = superviseWorker({
-    pool: database.pool,
-    poolId: newPoolId(),
-    tasks: { count: () => void runs++ },
-    chores: [],
-    concurrency: 1,
-    log: pino({ level: 'error' }, { write: (line) => errors.push(line) }),
-  });
-  await until('it has failed', () => errors.length > 0);
+  const { supervisor, lines } = startWorker({ count: () => void runs++ });
+  await until('it has failed', () => lines.some((line) => line.includes('fetching jobs')));
   await testDatabase.query('alter table graphile_worker.away rename to _private_tasks');
   await testDatabase.query(`select graphile_worker.add_job('count')`);
   await until('the job has run', () => runs === 1);
