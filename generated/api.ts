@@ -2172,7 +2172,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "contact_exists";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -2690,7 +2690,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "csv_syntax";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -2963,7 +2963,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "domain_exists";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -2998,7 +2998,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "domain_not_verified";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -3553,18 +3553,23 @@ export interface components {
          * @description One fault found in a request.
          * @example {
          *       "path": "/body/blocks/0/runs",
-         *       "code": "minItems",
+         *       "code": "min_items",
          *       "message": "must hold at least 1 item"
          *     }
          */
         ErrorDetail: {
             /** @description What kind of fault it is, for programs. */
-            code: string;
+            code: components["schemas"]["ErrorDetailCode"];
             /** @description What is wrong and what to change, for people. */
             message: string;
             /** @description JSON Pointer (RFC 6901) into the request, beginning with `/body`, `/query`, `/path` or `/header`; empty when the fault has no one place. */
             path: string;
         };
+        /**
+         * @description What kind of fault a detail tells: the same words on every operation.
+         * @enum {string}
+         */
+        ErrorDetailCode: "required" | "not_allowed" | "type" | "one_of" | "format" | "value" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "max_properties" | "minimum" | "maximum" | "nul" | "lone_surrogate" | "not_finite" | "too_deep" | "too_many_values" | "forbidden_key" | "malformed_key" | "address" | "domain" | "url" | "time" | "day" | "base64" | "header_name" | "cursor" | "field" | "operator" | "sender" | "form" | "too_large" | "too_many_rows" | "limit_reached" | "csv_header" | "unknown_column" | "doubled_column" | "csv_syntax" | "template_syntax" | "missing_variable" | "bad_link" | "limit_exceeded" | "time_exceeded" | "template_error" | "not_found" | "contact_exists" | "slug_exists" | "name_exists" | "domain_exists" | "domain_not_verified" | "more";
         /** @description An event's identifier: `evt_` and a UUIDv7 in the TypeID base32 alphabet. */
         EventId: string;
         /**
@@ -3749,7 +3754,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "idempotency_key_reused" | "idempotency_in_progress";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -3995,7 +4000,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "insufficient_scope";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -4022,7 +4027,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "internal_error";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -4049,7 +4054,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "in_use";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -4076,7 +4081,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "invalid_idempotency_key";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -4103,7 +4108,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "invalid_json";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -4130,7 +4135,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "invalid_state";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -4549,7 +4554,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "missing_variable";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -4584,7 +4589,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "name_exists";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -4611,7 +4616,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "not_found";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -4656,7 +4661,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "payload_too_large";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -4722,7 +4727,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "rate_limited";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -5016,7 +5021,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "service_unavailable";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -5095,7 +5100,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "slug_exists";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -5518,7 +5523,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "template_syntax";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -5716,7 +5721,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "missing_api_key" | "invalid_api_key" | "revoked_api_key";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -5749,7 +5754,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "unknown_column";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -5776,7 +5781,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "unsupported_media_type";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -6004,7 +6009,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "validation_error";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;
@@ -6035,7 +6040,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "version_mismatch";
-                /** @description Every fault found, each with its place; empty when the message says it all. */
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
                 message: string;

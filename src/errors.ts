@@ -14,6 +14,9 @@ export type ErrorCode =
 /** One fault in a request; `path` is a JSON Pointer (RFC 6901) such as `/body/name`. */
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 
+/** What kind of fault it is: the closed list of the contract. */
+export type ErrorDetailCode = ErrorDetail['code'];
+
 /** An answer other than success that the contract foresees. The HTTP layer turns it into a response. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -53,15 +56,26 @@ export const namesNotFound = (names: { path: string; value: string }[]) =>
     })),
   );
 
-export const invalid = (details: ErrorDetail[]) =>
+/** So many faults are listed at most; of more, the last item of `details` says how many. */
+export const mostDetails = 100;
+
+/** `total` is how many faults there are when `details` does not hold all of them. */
+export const invalid = (details: ErrorDetail[], total = details.length) =>
   new Refusal(
     'validation_error',
-    `The request has ${details.length === 1 ? '1 fault' : `${details.length} faults`}; see details.`,
-    details,
+    `The request has ${total === 1 ? '1 fault' : `${total.toLocaleString('en')} faults`}; see details.`,
+    firstOf(details, total),
   );
 
+function firstOf(details: ErrorDetail[], total = details.length): ErrorDetail[] {
+  if (total <= mostDetails) return details;
+  const listed = details.slice(0, mostDetails - 1);
+  const more = (total - listed.length).toLocaleString('en');
+  return [...listed, { path: '', code: 'more', message: `there are ${more} more faults` }];
+}
+
 export const templateSyntax = (details: ErrorDetail[]) =>
-  new Refusal('template_syntax', 'A template expression is faulty; see details.', details);
+  new Refusal('template_syntax', 'A template expression is faulty; see details.', firstOf(details));
 
 export const missingVariable = (names: string[], path: string) =>
   new Refusal(
@@ -90,7 +104,11 @@ export const contactExists = (email: string) =>
   ]);
 
 export const unknownColumn = (details: ErrorDetail[]) =>
-  new Refusal('unknown_column', 'The mapping names columns that the file does not have.', details);
+  new Refusal(
+    'unknown_column',
+    'The mapping names columns that the file does not have.',
+    firstOf(details),
+  );
 
 export const csvSyntax = (message: string) =>
   new Refusal('csv_syntax', `The file is not CSV: ${message}.`, [

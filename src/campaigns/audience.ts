@@ -3,7 +3,13 @@ import { isMemberOf } from '../contacts/conditions.ts';
 import type { ContactCondition } from '../contacts/read-contacts.ts';
 import type { Transaction } from '../db/database.ts';
 import { toPublicId } from '../db/identifiers.ts';
-import { type ErrorDetail, invalid, namedNotFound, Refusal } from '../errors.ts';
+import {
+  type ErrorDetail,
+  type ErrorDetailCode,
+  invalid,
+  namedNotFound,
+  Refusal,
+} from '../errors.ts';
 import { conditionOf, findSegment } from '../segments/find-segment.ts';
 
 export type AudienceKind = 'list' | 'segment' | 'all';
@@ -20,7 +26,7 @@ export async function readAudience(
   { kind, id }: { kind: AudienceKind; id?: string | undefined },
 ): Promise<Audience> {
   const path = '/body/audience/id';
-  const fault = (code: string, message: string): ErrorDetail => ({ path, code, message });
+  const fault = (code: ErrorDetailCode, message: string): ErrorDetail => ({ path, code, message });
   if (kind === 'all') {
     if (id !== undefined)
       throw invalid([fault('not_allowed', 'must be left out for all contacts')]);

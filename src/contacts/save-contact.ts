@@ -80,7 +80,7 @@ function merge(
   const merged = Object.entries({ ...attributes, ...patch }).filter(([, value]) => value !== null);
   if (merged.length > maxAttributes) {
     const message = `a contact has at most ${maxAttributes} attributes; this one would have ${merged.length}`;
-    throw invalid([{ path: '/body/attributes', code: 'maxProperties', message }]);
+    throw invalid([{ path: '/body/attributes', code: 'max_properties', message }]);
   }
   return Object.fromEntries(merged) as Attributes;
 }

@@ -183,7 +183,7 @@ export function readTime(
   if (text === undefined) return null;
   const time = new Date(text);
   if (time.getTime() - now.getTime() > maxAheadMs) {
-    faults.push({ path, code: 'too_late', message: 'must be at most 30 days ahead' });
+    faults.push({ path, code: 'time', message: 'must be at most 30 days ahead' });
   }
   return time > now ? time : null;
 }

@@ -1,57 +1,65 @@
-import type { ErrorDetail } from '../errors.ts';
+import { type ErrorDetail, type ErrorDetailCode, mostDetails } from '../errors.ts';
+import { escapePointer } from './scan-json.ts';
 
-const maxDepth = 32;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+export interface Guarded {
+  /** The first of them: as many as an answer may list. */
+  faults: ErrorDetail[];
+  /** How many there are in all. */
+  total: number;
+  /** How many members all objects have together. */
+  members: number;
+}
 
 /**
  * Finds what no field of any request may hold: NUL (Postgres refuses it), lone surrogates (it would
- * change them silently), keys that reach into prototypes, numbers that JSON cannot carry back, and
- * nesting that overflows a stack. Walks without recursion.
+ * change them silently), keys that reach into prototypes, and numbers that JSON cannot carry back.
+ * Recursive: how deep and how large the value may be has been judged before (`scanJson`).
  */
-export function guard(root: unknown, path: string): ErrorDetail[] {
-  const faults: ErrorDetail[] = [];
-  const stack: { value: unknown; path: string; depth: number }[] = [
-    { value: root, path, depth: 0 },
-  ];
-  const refuse = (at: string, code: string, message: string) =>
-    faults.push({ path: at, code, message });
+export function guard(root: unknown, path: string): Guarded {
+  const guarded: Guarded = { faults: [], total: 0, members: 0 };
+  const place: (string | number)[] = [];
+  const refuse = (code: ErrorDetailCode, message: string, key?: string) => {
+    guarded.total += 1;
+    if (guarded.total > mostDetails) return;
+    const keys = key === undefined ? place : [...place, key];
+    const pointer = keys.map((name) => `/${escapePointer(String(name))}`).join('');
+    guarded.faults.push({ path: path + pointer, code, message });
+  };
+  const within = (key: string | number, child: unknown) => {
+    place.push(key);
+    visit(child);
+    place.pop();
+  };
 
-  for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
-    const { value, depth } = item;
+  function visit(value: unknown): void {
     if (typeof value === 'string') {
-      if (value.includes('\0')) refuse(item.path, 'nul', 'must not hold the character NUL');
+      if (value.includes('\0')) refuse('nul', 'must not hold the character NUL');
       if (!value.isWellFormed()) {
-        refuse(
-          item.path,
-          'lone_surrogate',
-          'must be well-formed Unicode; it holds a lone surrogate',
-        );
+        refuse('lone_surrogate', 'must be well-formed Unicode; it holds a lone surrogate');
       }
     } else if (typeof value === 'number') {
       if (!Number.isFinite(value)) {
-        refuse(item.path, 'not_finite', 'must be a number within the range of double precision');
+        refuse('not_finite', 'must be a number within the range of double precision');
       }
+    } else if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        within(index, item);
+      });
     } else if (typeof value === 'object' && value !== null) {
-      if (depth >= maxDepth) {
-        refuse(item.path, 'too_deep', `must not be nested deeper than ${maxDepth} levels`);
-        continue;
-      }
       for (const [key, child] of Object.entries(value)) {
-        const childPath = `${item.path}/${escapePointer(key)}`;
+        guarded.members += 1;
         if (forbiddenKeys.has(key)) {
-          refuse(childPath, 'forbidden_key', `must not have the key ${key}`);
+          refuse('forbidden_key', `must not have the key ${key}`, key);
         } else if (key.includes('\0') || !key.isWellFormed()) {
-          refuse(item.path, 'malformed_key', 'must not have a key with NUL or a lone surrogate');
+          refuse('malformed_key', 'must not have a key with NUL or a lone surrogate');
         } else {
-          stack.push({ value: child, path: childPath, depth: depth + 1 });
+          within(key, child);
         }
       }
     }
   }
-  return faults;
-}
-
-/** RFC 6901 §3. */
-export function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+  visit(root);
+  return guarded;
 }

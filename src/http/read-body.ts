@@ -1,35 +1,44 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import { invalid, invalidJson, payloadTooLarge, unsupportedMediaType } from '../errors.ts';
 import type { ContractOperation } from './contract.ts';
+import { type JsonFault, type JsonShape, scanJson } from './scan-json.ts';
 
 const defaultLimitBytes = 1024 * 1024;
 
-export type ReadBody = (ctx: Context) => Promise<unknown>;
+/** A body as it was parsed, with what was learned of its text; undefined where there is none. */
+export interface ReadBody {
+  value: unknown;
+  shape: JsonShape;
+  /** The text that it was parsed from. */
+  text: string;
+}
+
+const none: ReadBody = { value: undefined, shape: scanJson(''), text: '' };
+const empty: ReadBody = { value: {}, shape: scanJson('{}'), text: '{}' };
 
 /**
  * Reads the JSON body of an operation. Compressed bodies are refused: a few bytes can expand to
  * gigabytes. An operation without a body takes none, or an empty object.
  */
-export function bodyReader(operation: ContractOperation): ReadBody {
+export function bodyReader(operation: ContractOperation): (ctx: Context) => Promise<ReadBody> {
   const limitBytes = operation['x-body-limit-bytes'] ?? defaultLimitBytes;
-  const parse = koaBody({
-    json: true,
-    jsonStrict: false,
-    jsonLimit: limitBytes,
+  const readBytes = koaBody({
+    json: false,
     urlencoded: false,
-    text: false,
     multipart: false,
+    text: true,
+    textTypes: ['application/json'],
+    textLimit: limitBytes,
+    // One character for each byte: it is measured before it is decoded.
+    encoding: 'binary',
     parsedMethods: [
       HttpMethodEnum.POST,
       HttpMethodEnum.PUT,
       HttpMethodEnum.PATCH,
       HttpMethodEnum.DELETE,
     ],
-    onError: (error, ctx) => {
-      ctx.request.body = salvage(error, limitBytes);
-    },
+    onError: (error) => refuseUnread(error, limitBytes),
   });
   const { requestBody } = operation;
   const takesBody = requestBody !== undefined;
@@ -37,75 +46,64 @@ export function bodyReader(operation: ContractOperation): ReadBody {
 
   return async (ctx) => {
     const length = ctx.get('content-length');
-    const empty = length === '0' || (length === '' && ctx.get('transfer-encoding') === '');
-    if (empty && !needsBody) return takesBody ? {} : undefined;
-    if (empty) throw invalid([{ path: '/body', code: 'required', message: 'is required' }]);
+    const isEmpty = length === '0' || (length === '' && ctx.get('transfer-encoding') === '');
+    if (isEmpty && !needsBody) return takesBody ? empty : none;
+    if (isEmpty) throw invalid([{ path: '/body', code: 'required', message: 'is required' }]);
     if (ctx.get('content-encoding') !== '' && ctx.get('content-encoding') !== 'identity') {
       throw unsupportedMediaType();
     }
     if (!ctx.is('application/json')) throw unsupportedMediaType();
     if (!/^(utf-?8)?$/i.test(ctx.request.charset)) throw unsupportedMediaType();
     if (Number(length) > limitBytes) throw payloadTooLarge(limitBytes);
-    const wasUtf8 = watchBytes(ctx.req);
-    await parse(ctx, async () => {});
-    if (!wasUtf8()) throw invalidJson('it is not UTF-8');
-    const body: unknown = ctx.request.body;
-    // The validator would parse the text of a string once more.
-    if (typeof body === 'string') {
-      throw invalid([{ path: '/body', code: 'type', message: 'must be object' }]);
-    }
-    if (takesBody || isEmptyObject(body)) return takesBody ? body : undefined;
+    await readBytes(ctx, async () => {});
+    const body = parse(String(ctx.request.body));
+    if (takesBody) return body;
+    if (isEmptyObject(body.value)) return none;
     throw invalid([
       { path: '/body', code: 'not_allowed', message: 'this operation takes no body' },
     ]);
   };
 }
 
-/**
- * Looks at the bytes that the parser gets, which puts U+FFFD where they are no UTF-8; answers how to
- * ask, at the end, whether they were. Listens from when the parser does: earlier would take from it.
- */
-function watchBytes(request: IncomingMessage): () => boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
-  const decode = (chunk?: Buffer) => {
-    try {
-      decoder.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      isUtf8 = false;
-    }
-  };
-  const begin = (event: string | symbol) => {
-    if (event !== 'data') return;
-    request.off('newListener', begin);
-    request.on('data', decode);
-  };
-  request.on('newListener', begin);
-  return () => {
-    decode();
-    return isUtf8;
-  };
+/** `bytes` holds one character for each byte. */
+function parse(bytes: string): ReadBody {
+  const shape = scanJson(bytes);
+  // What is too large is not even parsed. What is too deep is, for it may be no JSON at all.
+  if (shape.fault !== undefined && shape.fault.code !== 'too_deep') throw refuseShape(shape.fault);
+  const text = decode(bytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw invalidJson(error instanceof Error ? error.message : 'a syntax error');
+  }
+  if (shape.fault !== undefined) throw refuseShape(shape.fault);
+  if (typeof value === 'string') {
+    throw invalid([{ path: '/body', code: 'type', message: 'must be an object' }]);
+  }
+  return { value, shape, text };
 }
 
-/**
- * The parser takes keys that reach into prototypes for a syntax error; they are parsed here after
- * all, for the guard to say where they stand. Everything else is refused.
- */
-function salvage(
-  error: Error & { status?: number; body?: string },
-  limitBytes: number,
-): Context['request']['body'] {
-  if (error.status === 413) throw payloadTooLarge(limitBytes);
-  if (error.status === 415) throw unsupportedMediaType();
-  if (error.status !== 400) throw error;
-  if (error.body === undefined) throw invalidJson('it ended early');
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function decode(bytes: string): string {
   try {
-    return JSON.parse(error.body);
-  } catch (cause) {
-    throw invalidJson(cause instanceof Error ? cause.message : 'a syntax error');
+    return utf8.decode(Buffer.from(bytes, 'latin1'));
+  } catch {
+    throw invalidJson('it is not UTF-8');
   }
 }
 
-function isEmptyObject(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && Object.keys(body).length === 0;
+const refuseShape = ({ pointer, code, message }: JsonFault) =>
+  invalid([{ path: `/body${pointer}`, code, message }]);
+
+function refuseUnread(error: Error & { status?: number }, limitBytes: number): never {
+  if (error.status === 413) throw payloadTooLarge(limitBytes);
+  if (error.status === 415) throw unsupportedMediaType();
+  if (error.status === 400) throw invalidJson('it ended early');
+  throw error;
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }

@@ -8,8 +8,8 @@ import { guard } from './guard.ts';
 import type { Caller, Handler, Reply, Request } from './handler.ts';
 import { type Answer, hashRequest, idempotencyKeyFrom, once } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
-import { bodyReader } from './read-body.ts';
-import type { IncomingRequest, RequestValidator } from './validator.ts';
+import { bodyReader, type ReadBody } from './read-body.ts';
+import type { RequestValidator } from './validator.ts';
 
 export interface Services {
   database: Database;
@@ -47,16 +47,13 @@ export function serveOperation<Id extends OperationId>(
       operation.method === 'post'
         ? idempotencyKeyFrom(ctx.headers['idempotency-key'] as string | undefined)
         : undefined;
-    const incoming = await read(ctx, readBody);
-    const requestHash =
-      idempotencyKey && hashRequest(operation.operationId, ctx.path, incoming.body);
-    const { query } = check(operation, incoming, services.validator);
+    const { query, body } = check(operation, params, ctx, await readBody(ctx), services.validator);
 
     const run = async (database: OrganizationDatabase): Promise<Answer> => {
       const request = {
         path: params,
         query,
-        body: incoming.body,
+        body: body.value,
         ifMatch: ctx.get('if-match') || undefined,
         idempotencyKey,
         caller,
@@ -67,38 +64,40 @@ export function serveOperation<Id extends OperationId>(
     const database = shares
       ? services.database.shared(caller.organizationId)
       : services.database.of(caller.organizationId);
-    if (idempotencyKey === undefined || !requestHash) return send(ctx, await run(database));
+    if (idempotencyKey === undefined) return send(ctx, await run(database));
 
+    const requestHash = hashRequest(operation.operationId, ctx.path, body.value);
     const outcome = await once(database, idempotencyKey, requestHash, services.sealing, run);
     if (outcome.replayed) ctx.set('Idempotency-Replayed', 'true');
     send(ctx, outcome.answer);
   };
 }
 
-async function read(ctx: Context, readBody: (ctx: Context) => Promise<unknown>) {
-  const incoming: IncomingRequest = {
-    method: ctx.method,
-    path: ctx.path,
-    // Made from entries: by assignment the name `__proto__` would be lost before the guard sees it.
-    query: Object.fromEntries(
-      Object.entries(ctx.query).map(([name, value]) => [name, value ?? '']),
-    ),
-    headers: ctx.headers as Record<string, string | string[]>,
-    body: await readBody(ctx),
-  };
-  return incoming;
-}
-
+/** Throws every fault of a request, and returns what a handler gets of it. */
 function check(
   operation: ContractOperation,
-  incoming: IncomingRequest,
+  path: Record<string, string>,
+  ctx: Context,
+  body: ReadBody,
   validator: RequestValidator,
-): { query: Record<string, unknown> } {
-  const unsafe = [...guard(incoming.query, '/query'), ...guard(incoming.body, '/body')];
-  if (unsafe.length > 0) throw invalid(unsafe);
-  const result = validator.validate(operation, incoming);
-  if (!result.ok) throw invalid(result.faults);
-  return result.request;
+): { query: Record<string, unknown>; body: ReadBody } {
+  // Made from entries: by assignment the name `__proto__` would be lost before the guard sees it.
+  const query = Object.fromEntries(
+    Object.entries(ctx.query).map(([name, value]) => [name, value ?? '']),
+  );
+  const inQuery = guard(query, '/query');
+  const inBody = guard(body.value, '/body');
+  const unsafe = inQuery.total + inBody.total;
+  if (unsafe > 0) throw invalid([...inQuery.faults, ...inBody.faults], unsafe);
+  const faults = validator.validate(operation, {
+    path,
+    query,
+    headers: ctx.headers,
+    body: body.value,
+    values: body.shape.values,
+  });
+  if (faults.length > 0) throw invalid(faults);
+  return { query, body };
 }
 
 function answer<Id extends OperationId>(

@@ -81,9 +81,9 @@ function mapOthers(headers: string[], taken: (number | undefined)[]): Columns['a
   }
   if (faults.length === 0) return attributes;
   throw invalid(
-    faults.slice(0, 100).map((fault) => ({
+    faults.map((fault) => ({
       path: '/body/csv',
-      code: 'headers',
+      code: 'csv_header',
       message: `${fault}; name the columns to take in columns.attributes`,
     })),
   );

@@ -53,7 +53,7 @@ export class FieldStore {
 
   /** A fault that is not about Liquid. */
   fault(path: string, message: string): void {
-    this.faults.push({ path, code: 'validation_error', message });
+    this.faults.push({ path, code: 'value', message });
   }
 
   /** The markup with the fields in place of their slots; a field without Liquid is markup already. */

@@ -112,6 +112,73 @@ describe('a body', () => {
   });
 });
 
+describe('a body of many faults', () => {
+  const refusal = (path: string, body: string) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${server.organization.key}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'many-faults',
+      },
+      body,
+    });
+  const many = (count: number, item: string) => `[${new Array(count).fill(item).join(',')}]`;
+
+  it.each([
+    [
+      '5 million messages',
+      '/v1/emails/batch',
+      `{"messages":${many(5_000_000, '{}')}}`,
+      '/messages',
+    ],
+    ['7 million addresses', '/v1/emails', `{"to":${many(7_000_000, '1')}}`, '/to'],
+    ['200,000 messages', '/v1/emails/batch', `{"messages":${many(200_000, '{}')}}`, '/messages'],
+    ['9,000 addresses', '/v1/emails', `{"to":${many(9_000, '1')},"from":"a@b.de"}`, '/to'],
+  ])('is answered by the length alone: %s', async (_, path, body, place) => {
+    const answer = await refusal(path, body);
+    const { error } = (await answer.json()) as ErrorBody;
+    expect(answer.status).toBe(422);
+    const faults = error.details.filter((detail) => detail.path.startsWith(`/body${place}`));
+    expect(faults).toMatchObject([{ path: `/body${place}`, code: 'max_items' }]);
+  });
+
+  it('lists a hundred at most, of which the last says how many there are beside', async () => {
+    const answer = await post('/v1/emails/batch', {
+      messages: new Array(100).fill({ to: [], tags: 1, cc: 2 }),
+    });
+    const { details, message } = answer.body.error;
+    expect(details).toHaveLength(100);
+    expect(message).toBe('The request has 300 faults; see details.');
+    expect(details.at(-1)).toEqual({
+      path: '',
+      code: 'more',
+      message: 'there are 201 more faults',
+    });
+  });
+
+  it('says the first when it is too large to look for all', async () => {
+    const runs = new Array(200).fill({ text: '', href: 1 });
+    const blocks = new Array(60).fill({ type: 'text', runs });
+    const answer = await post('/v1/templates', { blocks });
+    const codes = answer.body.error.details.map(({ code }) => code);
+    expect([answer.status, codes]).toEqual([422, [expect.any(String), 'more']]);
+  });
+
+  it('counts what the guard refuses', async () => {
+    const answer = await post('/v1/api-keys', { name: new Array(150).fill('\0') });
+    expect(answer.body.error.details.at(-1)?.message).toBe('there are 51 more faults');
+  });
+
+  it('that is nested 200,000 levels deep is refused, with an idempotency key too', async () => {
+    const body = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    const answer = await refusal('/v1/api-keys', body);
+    const { error } = (await answer.json()) as ErrorBody;
+    expect([answer.status, error.details[0]?.code]).toEqual([422, 'too_deep']);
+    expect((await refusal('/v1/api-keys', '['.repeat(200_000))).status).toBe(400);
+  });
+});
+
 describe('the guard refuses with 422 and the place', () => {
   const nested = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
@@ -175,6 +242,12 @@ describe('validation', () => {
     ['/v1/emails?limit=0', '/query/limit'],
     ['/v1/emails?limit=101', '/query/limit'],
     ['/v1/emails?limit=ten', '/query/limit'],
+    ['/v1/emails?limit=0x10', '/query/limit'],
+    ['/v1/emails?limit=1e1', '/query/limit'],
+    ['/v1/emails?limit=%205', '/query/limit'],
+    ['/v1/emails?limit=+5', '/query/limit'],
+    ['/v1/emails?limit=05', '/query/limit'],
+    ['/v1/contacts?suppressed=TRUE', '/query/suppressed'],
     ['/v1/emails?limit=1&limit=2', '/query/limit'],
     ['/v1/emails?after=nonsense', '/query/after'],
     ['/v1/emails?status=LOST', '/query/status'],

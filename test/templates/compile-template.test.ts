@@ -73,10 +73,10 @@ describe('compileTemplate', () => {
       'template_syntax /blocks/2/columns/0/blocks/0/runs/0/text',
       'template_syntax /fromName',
       'template_syntax /subject',
-      'validation_error /blocks/1/runs/2/href',
-      'validation_error /blocks/2/columns',
-      'validation_error /blocks/3/src',
-      'validation_error /blocks/4/html',
+      'value /blocks/1/runs/2/href',
+      'value /blocks/2/columns',
+      'value /blocks/3/src',
+      'value /blocks/4/html',
     ]);
     const messages = Object.fromEntries(result.faults.map(({ path, message }) => [path, message]));
     expect(messages['/blocks/1/runs/0/text']).toBe('the filter "shout" does not exist (line 2)');
@@ -99,9 +99,7 @@ describe('compileTemplate', () => {
     );
     expect(result).toMatchObject({
       ok: false,
-      faults: [
-        { path: '/blocks', code: 'validation_error', message: 'There are 65 blocks, over 60.' },
-      ],
+      faults: [{ path: '/blocks', code: 'value', message: 'There are 65 blocks, over 60.' }],
     });
   });
 
@@ -161,7 +159,7 @@ describe('compileTemplate', () => {
     );
     expect(result).toMatchObject({
       ok: false,
-      faults: [{ path: '/blocks/0/html', code: 'validation_error' }],
+      faults: [{ path: '/blocks/0/html', code: 'value' }],
     });
   });
 
@@ -172,7 +170,7 @@ describe('compileTemplate', () => {
     ];
     expect(await compileTemplate(makeSource({ blocks }))).toMatchObject({
       ok: false,
-      faults: [{ path: '/blocks', code: 'validation_error' }],
+      faults: [{ path: '/blocks', code: 'value' }],
     });
   });
 

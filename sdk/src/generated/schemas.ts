@@ -87,6 +87,7 @@ export type EmailOpenedEvent = components['schemas']['EmailOpenedEvent'];
 export type EmailQueuedEvent = components['schemas']['EmailQueuedEvent'];
 export type EmailSentEvent = components['schemas']['EmailSentEvent'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
+export type ErrorDetailCode = components['schemas']['ErrorDetailCode'];
 export type EventId = components['schemas']['EventId'];
 export type Filter = components['schemas']['Filter'];
 export type FilterInput = components['schemas']['FilterInput'];
