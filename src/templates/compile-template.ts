@@ -1,55 +1,45 @@
-import { Worker } from 'node:worker_threads';
+import Tinypool from 'tinypool';
+import { createFairQueue } from '../concurrency/fair-queue.ts';
 import type { CompileResult } from './compile-result.ts';
 import type { TemplateSource } from './template-source.ts';
 
-type Answer = { id: number; result: CompileResult } | { id: number; error: unknown };
-
 /** Far above what a template of 1 MB takes; a thread that is silent for so long has hung. */
-const PATIENCE = 20_000;
+const patienceMs = 20_000;
 
-const waiting = new Map<number, PromiseWithResolvers<CompileResult>>();
-let thread: Worker | undefined;
-let lastId = 0;
+const turns = createFairQueue(1);
+let threads: Tinypool | undefined;
 
 /**
  * Checks and compiles a template, in a thread of its own: loading MJML takes half a second, and a
  * large template tens of milliseconds, during which nobody would be answered. The thread starts with
- * the first template, does not keep the process alive while idle, and is replaced if it dies;
- * templates that were waiting for it are then refused with its error.
+ * the first template and is replaced when one ends it, which refuses that template and no other.
+ * Organizations take turns.
  */
-export async function compileTemplate(source: TemplateSource): Promise<CompileResult> {
-  thread ??= start();
-  const worker = thread;
-  const answer = Promise.withResolvers<CompileResult>();
-  const id = ++lastId;
-  waiting.set(id, answer);
-  worker.ref();
-  worker.postMessage({ id, source });
-  const timer = setTimeout(() => void worker.terminate(), PATIENCE);
-  try {
-    return await answer.promise;
-  } finally {
-    clearTimeout(timer);
-    waiting.delete(id);
-    if (waiting.size === 0) worker.unref();
-  }
-}
-
-function start(): Worker {
-  const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), {
+export async function compileTemplate(
+  organizationId: string,
+  source: TemplateSource,
+): Promise<CompileResult> {
+  threads ??= new Tinypool({
+    filename: new URL('./compile-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    // Loading MJML anew would cost more than keeping it.
+    idleTimeout: 600_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  worker.unref();
-  worker.on('message', (answer: Answer) => {
-    const waiter = waiting.get(answer.id);
-    if ('result' in answer) waiter?.resolve(answer.result);
-    else waiter?.reject(answer.error);
+  const pool = threads;
+  return turns.run(organizationId, async () => {
+    try {
+      return await pool.run(source, { signal: AbortSignal.timeout(patienceMs) });
+    } catch (error) {
+      const { name, code } = Object(error);
+      if (name === 'AbortError') return refuse('time_exceeded', 'takes too long to be compiled');
+      if (code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+      return refuse('limit_exceeded', 'takes too much memory to be compiled');
+    }
   });
-  const fail = (error: unknown): void => {
-    if (thread === worker) thread = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-  };
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`The template compiler ended with code ${code}.`)));
-  return worker;
+}
+
+function refuse(code: 'time_exceeded' | 'limit_exceeded', message: string): CompileResult {
+  return { ok: false, faults: [{ path: '/blocks', code, message }] };
 }

@@ -45,7 +45,10 @@ export function fillSegments(
     } else {
       context ??= createContext(variables, missing, options.now);
       const filled = checkFilled(op.field, fillField(op, context));
-      out += as === 'html' ? markUp(op.field, filled, replace) : writeText(op.field, filled);
+      out +=
+        as === 'html'
+          ? markUp(op.field, filled, replace, options.replaceLink !== undefined)
+          : writeText(op.field, filled);
     }
     if (out.length > renderLimits.length) {
       throw new RefusedField('', 'limit_exceeded', 'The mail is too long.');
@@ -75,11 +78,12 @@ function replacer(variables: Record<string, unknown>, { replaceLink }: RenderOpt
   };
 }
 
-function markUp(field: Field, filled: string, replace: Replace): string {
+function markUp(field: Field, filled: string, replace: Replace, replacesLinks: boolean): string {
   if (field.use === 'link') return replace(filled) ?? escapeHtml(filled);
   if (field.use !== 'html') return escapeFilled(field.use, filled);
   const url = findScriptUrl(filled);
   if (url !== null) throw new RefusedField(field.path, 'bad_link', `${url} would run code.`);
+  if (!replacesLinks) return filled;
   return splitLinks(filled)
     .map((piece) => (typeof piece === 'string' ? piece : (replace(piece.url) ?? piece.written)))
     .join('');

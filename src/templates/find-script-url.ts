@@ -1,20 +1,22 @@
-const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
-const URL_ATTRIBUTE = /^(?:href|src|action|formaction|xlink:href)$/i;
+import { tokenizeHtml } from './tokenize-html.ts';
+
+const urlAttributes = ['href', 'src', 'action', 'formaction', 'xlink:href'];
 
 /**
  * The first URL in html that would run code where a browser follows it, or null. A browser skips
- * blanks and control characters in a scheme. References to characters (`&#106;`) are not decoded:
- * values are escaped before they get here, so only the author could write one.
+ * blanks and control characters in a scheme.
  */
 export function findScriptUrl(html: string): string | null {
-  for (const [tag] of html.matchAll(TAG)) {
-    for (const [, name = '', double, single, bare] of tag.matchAll(ATTRIBUTE)) {
-      const url = double ?? single ?? bare ?? '';
-      if (URL_ATTRIBUTE.test(name) && runsCode(url)) return url.trim();
-    }
-  }
-  return null;
+  let found: string | null = null;
+  tokenizeHtml(html, {
+    startTag: (_, attributes) => {
+      for (const name of urlAttributes) {
+        const url = attributes.get(name)?.value;
+        if (url !== undefined && runsCode(url)) found ??= url.trim();
+      }
+    },
+  });
+  return found;
 }
 
 function runsCode(url: string): boolean {

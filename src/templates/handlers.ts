@@ -19,7 +19,7 @@ import { withFallbacks } from './with-fallbacks.ts';
 
 export const templateHandlers = {
   createTemplate: async ({ body, database }) => {
-    const checked = await checkTemplate(body);
+    const checked = await checkTemplate(database.organizationId, body);
     return database.transaction(async (tx) => {
       const data = await present(tx, await insertTemplate(tx, checked, new Date()));
       return { status: 201, data, location: `/v1/templates/${data.id}` };
@@ -51,7 +51,7 @@ export const templateHandlers = {
       const before = await present(tx, template);
       requireMatch(ifMatch, () => before);
       const style = { ...template.style, ...body.style };
-      const checked = await checkTemplate({ ...before, ...body, style });
+      const checked = await checkTemplate(tx.organizationId, { ...before, ...body, style });
       await updateTemplate(tx, template, checked, new Date());
       return { status: 200, data: await present(tx, template) };
     }),

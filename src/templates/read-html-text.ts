@@ -1,10 +1,28 @@
 import type { Field } from './compiled-template.ts';
 import { parseField } from './parse-field.ts';
+import { splitLiquid } from './split-liquid.ts';
+import { tokenizeHtml } from './tokenize-html.ts';
 
-const LIQUID = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
-const UNSEEN = /<(script|style|head|title)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
-const LINK = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>([\s\S]*?)<\/a\s*>/gi;
-const ENTITIES: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unseen = new Set(['script', 'style', 'head', 'title']);
+const before: Record<string, string> = { li: '- ', br: '\n', div: '\n' };
+const after: Record<string, string> = {
+  td: '\t',
+  th: '\t',
+  div: '\n',
+  tr: '\n',
+  li: '\n',
+  p: '\n\n',
+  table: '\n\n',
+  ul: '\n\n',
+  ol: '\n\n',
+  blockquote: '\n\n',
+  h1: '\n\n',
+  h2: '\n\n',
+  h3: '\n\n',
+  h4: '\n\n',
+  h5: '\n\n',
+  h6: '\n\n',
+};
 
 /**
  * The text of an html block: what a reader would see, a line for each row of a table, and the
@@ -13,27 +31,52 @@ const ENTITIES: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"
  */
 export function readHtmlText(html: string, path: string): Field | null {
   const tags: string[] = [];
-  const masked = html.replace(LIQUID, (tag) => `\uE002${tags.push(tag) - 1}\uE003`);
+  const masked = splitLiquid(html)
+    .map((piece) =>
+      typeof piece === 'string' ? piece : `\uE002${tags.push(piece.liquid) - 1}\uE003`,
+    )
+    .join('');
   const source = strip(masked).replace(
     /\uE002(\d+)\uE003/g,
     (_, index) => tags[Number(index)] ?? '',
   );
   if (source.trim() === '') return null;
-  const kept = parseField(source).ok ? source : source.replace(/\{%[\s\S]*?%\}/g, '');
+  const kept = parseField(source).ok ? source : withoutTags(source);
   return { use: 'html', path, source: kept };
 }
 
 function strip(html: string): string {
-  return html
-    .replace(UNSEEN, '')
-    .replace(/\s+/g, ' ')
-    .replace(LINK, '$3 ($1$2)')
-    .replace(/<li\b[^>]*>/gi, '- ')
-    .replace(/<\/t[dh]\s*>/gi, '\t')
-    .replace(/<(?:br|\/div|\/tr|\/li)\b[^>]*>/gi, '\n')
-    .replace(/<\/(?:p|h\d|table|ul|ol|blockquote)\b[^>]*>/gi, '\n\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replace(/&(nbsp|lt|gt|quot|apos);/g, (_, name) => ENTITIES[name] ?? '')
-    .replaceAll('&amp;', '&');
+  let text = '';
+  let hidden: string | undefined;
+  let target: string | undefined;
+  tokenizeHtml(html, {
+    startTag: (name, attributes) => {
+      if (hidden !== undefined) return;
+      if (unseen.has(name)) hidden = name;
+      else if (name === 'a') target = attributes.get('href')?.value;
+      text += before[name] ?? '';
+    },
+    endTag: (name) => {
+      if (hidden !== undefined) {
+        if (name === hidden) hidden = undefined;
+        return;
+      }
+      if (name === 'a' && target !== undefined) text += ` (${target})`;
+      if (name === 'a') target = undefined;
+      text += after[name] ?? '';
+    },
+    text: (piece) => {
+      if (hidden === undefined) text += piece.replace(/\s+/g, ' ');
+    },
+  });
+  return text;
+}
+
+function withoutTags(source: string): string {
+  return splitLiquid(source)
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      return piece.liquid.startsWith('{%') ? '' : piece.liquid;
+    })
+    .join('');
 }

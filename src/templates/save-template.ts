@@ -22,8 +22,11 @@ export interface CheckedTemplate {
 }
 
 /** Compiles a template, refusing it with every fault that it has. */
-export async function checkTemplate(input: TemplateInput): Promise<CheckedTemplate> {
-  const result = await compileTemplate(input);
+export async function checkTemplate(
+  organizationId: string,
+  input: TemplateInput,
+): Promise<CheckedTemplate> {
+  const result = await compileTemplate(organizationId, input);
   const faults: ErrorDetail[] = result.ok ? [] : [...result.faults];
   faults.push(...addressFault('/fromAddress', input.fromAddress));
   if (input.replyTo !== '') faults.push(...addressFault('/replyTo', input.replyTo));

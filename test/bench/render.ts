@@ -93,7 +93,7 @@ const options = {
 };
 
 async function mustCompile(source: TemplateSource): Promise<CompiledTemplate> {
-  const result = await compileTemplate(source);
+  const result = await compileTemplate('bench', source);
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
   return result.content;
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from '../../src/templates/compile-template.ts';
+import type { TemplateSource } from '../../src/templates/template-source.ts';
 import { makeRun, makeSource, makeText } from './make-source.ts';
+
+const compile = (source: TemplateSource) => compileTemplate('an organization', source);
 
 describe('compileTemplate', () => {
   it('lists the variables of every field, sorted, without loop variables and assigned names', async () => {
-    const result = await compileTemplate(
+    const result = await compile(
       makeSource({
         subject: 'Order {{ order.number }}',
         previewText: '{{ preview }}',
@@ -27,7 +30,7 @@ describe('compileTemplate', () => {
   });
 
   it('reports every fault at once, with its path', async () => {
-    const result = await compileTemplate(
+    const result = await compile(
       makeSource({
         subject: '{{ broken',
         fromName: '{% include "x" %}',
@@ -94,9 +97,7 @@ describe('compileTemplate', () => {
         blocks: Array.from({ length: 6 }, () => makeText('x')),
       })),
     };
-    const result = await compileTemplate(
-      makeSource({ blocks: Array.from({ length: 5 }, () => columns) }),
-    );
+    const result = await compile(makeSource({ blocks: Array.from({ length: 5 }, () => columns) }));
     expect(result).toMatchObject({
       ok: false,
       faults: [{ path: '/blocks', code: 'value', message: 'There are 65 blocks, over 60.' }],
@@ -119,7 +120,7 @@ describe('compileTemplate', () => {
     'liquid',
     '#',
   ])('has no tag %s', async (tag) => {
-    const result = await compileTemplate(makeSource({ subject: `{% ${tag} x %}{% end${tag} %}` }));
+    const result = await compile(makeSource({ subject: `{% ${tag} x %}{% end${tag} %}` }));
     expect(result).toMatchObject({
       ok: false,
       faults: [{ path: '/subject', code: 'template_syntax' }],
@@ -127,7 +128,7 @@ describe('compileTemplate', () => {
   });
 
   it.each(['raw', 'newline_to_br', 'sample', 'where_exp'])('has no filter %s', async (filter) => {
-    const result = await compileTemplate(makeSource({ subject: `{{ x | ${filter} }}` }));
+    const result = await compile(makeSource({ subject: `{{ x | ${filter} }}` }));
     expect(result).toMatchObject({
       ok: false,
       faults: [{ path: '/subject', code: 'template_syntax' }],
@@ -148,15 +149,13 @@ describe('compileTemplate', () => {
     ['//example.com', false],
     ['/path', false],
   ])('takes the link %j: %s', async (href, taken) => {
-    const result = await compileTemplate(makeSource({ blocks: [makeText('x', { href })] }));
+    const result = await compile(makeSource({ blocks: [makeText('x', { href })] }));
     expect(result.ok).toBe(taken);
   });
 
   it('refuses a link that runs code in an html block', async () => {
     const html = "<p>x</p><a href=' javascript:alert(1)'>x</a>";
-    const result = await compileTemplate(
-      makeSource({ blocks: [{ type: 'html', align: 'left', html }] }),
-    );
+    const result = await compile(makeSource({ blocks: [{ type: 'html', align: 'left', html }] }));
     expect(result).toMatchObject({
       ok: false,
       faults: [{ path: '/blocks/0/html', code: 'value' }],
@@ -168,7 +167,7 @@ describe('compileTemplate', () => {
     const blocks = [
       { type: 'text' as const, align: 'left' as const, size: 'normal' as const, runs },
     ];
-    expect(await compileTemplate(makeSource({ blocks }))).toMatchObject({
+    expect(await compile(makeSource({ blocks }))).toMatchObject({
       ok: false,
       faults: [{ path: '/blocks', code: 'value' }],
     });
@@ -176,7 +175,22 @@ describe('compileTemplate', () => {
 
   it('goes on after a template that broke it', async () => {
     const broken = makeSource({ blocks: JSON.parse('[null]') });
-    await expect(compileTemplate(broken)).rejects.toThrow(TypeError);
-    expect(await compileTemplate(makeSource())).toMatchObject({ ok: true });
+    await expect(compile(broken)).rejects.toThrow(TypeError);
+    expect(await compile(makeSource())).toMatchObject({ ok: true });
+  });
+
+  it('lets organizations take turns', async () => {
+    const blocks = new Array(60).fill(makeText('x '.repeat(2_000)));
+    const ended: string[] = [];
+    const compileFor = async (organizationId: string, count: number) => {
+      const all = Array.from({ length: count }, () =>
+        compileTemplate(organizationId, makeSource({ blocks })).then(() =>
+          ended.push(organizationId),
+        ),
+      );
+      await Promise.all(all);
+    };
+    await Promise.all([compileFor('many', 6), compileFor('one', 1), compileFor('two', 2)]);
+    expect(ended.slice(0, 6)).toEqual(['many', 'many', 'one', 'two', 'many', 'two']);
   });
 });
