@@ -1,4 +1,5 @@
 import { type ErrorDetail, invalid, unknownColumn } from '../errors.ts';
+import { maxColumns } from './read-csv.ts';
 
 /** The mapping that the caller gives: headers as they stand in the file. */
 export interface ColumnNames {
@@ -15,11 +16,14 @@ export interface Columns {
   attributes: { property: string; index: number }[];
 }
 
-const maxAttributes = 200;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Finds the columns of a mapping in the header of a file. Nothing is guessed. */
 export function mapColumns(header: string[], names: ColumnNames): Columns {
+  if (header.length > maxColumns) {
+    const message = `the file has more than ${maxColumns} columns; leave those out that are not needed`;
+    throw invalid([{ path: '/body/csv', code: 'csv_header', message }]);
+  }
   const headers = header.map((text) => text.trim());
   const find = createFinder(headers);
   const email = find(names.email, '/body/columns/email');
@@ -74,11 +78,6 @@ function mapOthers(headers: string[], taken: (number | undefined)[]): Columns['a
     used.set(property, text);
     return [{ property, index }];
   });
-  if (attributes.length > maxAttributes) {
-    faults.push(
-      `the file has ${attributes.length} columns for properties; a contact has at most ${maxAttributes}`,
-    );
-  }
   if (faults.length === 0) return attributes;
   throw invalid(
     faults.map((fault) => ({

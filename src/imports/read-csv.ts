@@ -6,8 +6,15 @@ import { csvSyntax } from '../errors.ts';
 /** A row of a file with the line on which it begins; the first line is 1. */
 export interface CsvRow {
   line: number;
+  /** Of a row with more than `maxColumns` cells one more than that, to tell that there are too many. */
   cells: string[];
 }
+
+/** A file may have so many columns. */
+export const maxColumns = 200;
+
+/** The header line tells the separator, the beginning of one that is longer all the same. */
+const headerLength = 64 * 1024;
 
 const chunkLength = 64 * 1024;
 const linesAtOnce = 500;
@@ -27,22 +34,32 @@ export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
 /** Without quotes every line break ends a row and every separator a cell. */
 async function* readPlain(text: string): AsyncGenerator<CsvRow> {
   const separator = findSeparator(text);
-  const ends = /\r\n|\n|\r|$/g;
+  const nextReturn = finder(text, '\r');
+  const nextFeed = finder(text, '\n');
   let line = 1;
-  for (let start = 0; start < text.length; start = ends.lastIndex, line += 1) {
-    ends.lastIndex = start;
-    const end = ends.exec(text)?.index ?? text.length;
-    yield { line, cells: text.slice(start, end).split(separator) };
-    if (end === text.length) return;
+  for (let start = 0; start < text.length; line += 1) {
+    const end = Math.min(nextReturn(start), nextFeed(start));
+    yield { line, cells: text.slice(start, end).split(separator, maxColumns + 1) };
+    start = end + (text.startsWith('\r\n', end) ? 2 : 1);
     if (line % linesAtOnce === 0) await setImmediate();
   }
+}
+
+/** Finds a character from a place on that only grows; looks at each place of the text once. */
+function finder(text: string, character: string): (from: number) => number {
+  let found = -1;
+  return (from) => {
+    if (found < from) found = text.indexOf(character, from);
+    if (found === -1) found = text.length;
+    return found;
+  };
 }
 
 async function* readQuoted(text: string): AsyncGenerator<CsvRow> {
   let line = 1;
   // Counted where the row is parsed: rows that were read ahead are lost when a later one is faulty.
   const locate = (cells: string[]): CsvRow => {
-    const row = { line, cells };
+    const row = { line, cells: cells.slice(0, maxColumns + 1) };
     line += cells.reduce((lines, cell) => lines + countBreaks(cell), 1);
     return row;
   };
@@ -71,7 +88,7 @@ function* cut(text: string): Generator<string> {
 function findSeparator(text: string): string {
   const counts = new Map([',', ';', '\t'].map((separator) => [separator, 0]));
   let quoted = false;
-  for (const character of text) {
+  for (const character of text.slice(0, headerLength)) {
     if (character === '"') quoted = !quoted;
     else if (!quoted && (character === '\n' || character === '\r')) break;
     else if (!quoted && counts.has(character)) {
@@ -83,6 +100,7 @@ function findSeparator(text: string): string {
 }
 
 function countBreaks(cell: string): number {
+  if (cell === '') return 0;
   return cell.match(/\r\n|\n|\r/g)?.length ?? 0;
 }
 

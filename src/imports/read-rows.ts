@@ -1,7 +1,7 @@
 import { csvSyntax, tooManyRows } from '../errors.ts';
 import { addressKey, createNormalizer, domainOf } from '../mail/address.ts';
 import { type ColumnNames, type Columns, mapColumns } from './map-columns.ts';
-import { readCsv } from './read-csv.ts';
+import { maxColumns, readCsv } from './read-csv.ts';
 
 export type Outcome =
   | 'imported'
@@ -95,7 +95,8 @@ function readRow(
   normalize: (text: string) => string | undefined,
 ): Omit<Candidate, 'result'> | string {
   if (cells.length !== columns.count) {
-    return `has ${cells.length} fields where the header has ${columns.count}`;
+    const count = cells.length > maxColumns ? `more than ${maxColumns}` : cells.length;
+    return `has ${count} fields where the header has ${columns.count}`;
   }
   if (text === '') return 'has no address';
   const email = normalize(text);

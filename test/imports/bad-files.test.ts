@@ -51,12 +51,20 @@ describe('a file that cannot be read', () => {
       'validation_error',
       /column 2 has no header/,
     ],
+    ['has 10,000 columns', `E-mail,${wide}\n`, 422, 'validation_error', /more than 200 columns/],
     [
-      'has 10,000 columns',
-      `E-mail,${wide}\n`,
+      'has a header of 3 million commas',
+      `E-mail${','.repeat(3_000_000)}\n`,
       422,
       'validation_error',
-      /10000 columns for properties; a contact has at most 200/,
+      /more than 200 columns/,
+    ],
+    [
+      'has the same in quotes',
+      `"E-mail"${','.repeat(3_000_000)}\n`,
+      422,
+      'validation_error',
+      /more than 200 columns/,
     ],
     [
       'has headers of JavaScript',
@@ -171,6 +179,16 @@ describe('a row', () => {
   ])('with the address %s is %s', async (address, outcome) => {
     expect((await outcomesOf(`E-mail,x\n${address},1\n`))[0]?.[1]).toBe(outcome);
   });
+
+  it.each(['E-mail', '"E-mail"'])(
+    'of 5 million commas is told like any other: %s',
+    async (header) => {
+      const csv = `${header}\n${','.repeat(5_000_000)}\nbehind@example.com\n`;
+      const [wide, next] = await outcomesOf(csv);
+      expect(wide).toEqual([2, 'invalid', 'has more than 200 fields where the header has 1']);
+      expect(next?.[0]).toBe(3);
+    },
+  );
 
   it('says what is wrong with its fields, and the others are taken', async () => {
     const csv = [
