@@ -4117,7 +4117,7 @@ export interface components {
             };
         };
         /**
-         * @description The resource's state does not allow the operation.
+         * @description The state of the resource does not allow the operation; or the organization has as many of these as it may have, which `details` says with `limit_reached`.
          * @example {
          *       "error": {
          *         "code": "invalid_state",
@@ -6381,8 +6381,8 @@ export interface components {
                 "application/json": components["schemas"]["ContactExistsError"] | components["schemas"]["IdempotencyConflictError"];
             };
         };
-        /** @description The organization has this domain already. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
-        DomainExistsOrIdempotencyConflict: {
+        /** @description The organization has this domain already. Or: The state of the resource does not allow the operation; or the organization has as many of these as it may have, which `details` says with `limit_reached`. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        DomainExistsOrInvalidStateOrIdempotencyConflict: {
             headers: {
                 /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
                 RateLimit?: string;
@@ -6393,7 +6393,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DomainExistsError"] | components["schemas"]["IdempotencyConflictError"];
+                "application/json": components["schemas"]["DomainExistsError"] | components["schemas"]["InvalidStateError"] | components["schemas"]["IdempotencyConflictError"];
             };
         };
         /** @description The sender's domain is not verified. Or: The key's scope does not cover this operation or this sender. */
@@ -6516,7 +6516,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidJsonError"] | components["schemas"]["InvalidIdempotencyKeyError"];
             };
         };
-        /** @description The resource's state does not allow the operation. */
+        /** @description The state of the resource does not allow the operation; or the organization has as many of these as it may have, which `details` says with `limit_reached`. */
         InvalidState: {
             headers: {
                 /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
@@ -6531,7 +6531,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidStateError"];
             };
         };
-        /** @description The resource's state does not allow the operation. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        /** @description The state of the resource does not allow the operation; or the organization has as many of these as it may have, which `details` says with `limit_reached`. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
         InvalidStateOrIdempotencyConflict: {
             headers: {
                 /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
@@ -6668,6 +6668,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SlugExistsError"] | components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description Another template has this slug. Or: The state of the resource does not allow the operation; or the organization has as many of these as it may have, which `details` says with `limit_reached`. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        SlugExistsOrInvalidStateOrIdempotencyConflict: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SlugExistsError"] | components["schemas"]["InvalidStateError"] | components["schemas"]["IdempotencyConflictError"];
             };
         };
         /** @description A Liquid expression in the template is faulty. Or: The request breaks the contract; `details` lists every fault. */
@@ -6931,7 +6946,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyConflict"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
@@ -7701,7 +7716,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
-            409: components["responses"]["SlugExistsOrIdempotencyConflict"];
+            409: components["responses"]["SlugExistsOrInvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
@@ -8823,7 +8838,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
-            409: components["responses"]["DomainExistsOrIdempotencyConflict"];
+            409: components["responses"]["DomainExistsOrInvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
@@ -9572,7 +9587,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["SlugExistsOrIdempotencyConflict"];
+            409: components["responses"]["SlugExistsOrInvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
@@ -10111,7 +10126,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
-            409: components["responses"]["SlugExistsOrIdempotencyConflict"];
+            409: components["responses"]["SlugExistsOrInvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["TemplateSyntaxOrValidation"];
@@ -10317,7 +10332,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["SlugExistsOrIdempotencyConflict"];
+            409: components["responses"]["SlugExistsOrInvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
@@ -10915,7 +10930,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
-            409: components["responses"]["IdempotencyConflict"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];

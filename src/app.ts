@@ -1,22 +1,29 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
+import { ApiKeySchema } from './api-keys/api-key.entity.ts';
 import { createAuthenticate } from './api-keys/authenticate.ts';
 import { apiKeyHandlers } from './api-keys/handlers.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
+import { createFairQueue } from './concurrency/fair-queue.ts';
 import type { Config } from './config.ts';
+import { ContactListSchema } from './contact-lists/contact-list.entity.ts';
 import { contactListHandlers } from './contact-lists/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
+import { createNetworks } from './dns/networks.ts';
 import type { Resolver } from './dns/resolver.ts';
+import { DomainSchema } from './domains/domain.entity.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { domainHandlers } from './domains/handlers.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { eventHandlers } from './events/handlers.ts';
+import { capCreations } from './http/cap-creations.ts';
+import { clientAddress, clientOrigin } from './http/client-address.ts';
 import { readContract, recipientContractFile } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
 import { documentPages } from './http/document-pages.ts';
@@ -29,11 +36,14 @@ import { recipientPages } from './recipients/pages.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { conditionOfSegment } from './segments/find-segment.ts';
 import { segmentHandlers } from './segments/handlers.ts';
+import { SegmentSchema } from './segments/segment.entity.ts';
 import { suppressionHandlers } from './suppressions/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
+import { TemplateSchema } from './templates/template.entity.ts';
 import { topicHandlers } from './topics/handlers.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 import type { Network } from './webhooks/open-destination.ts';
+import { WebhookSchema } from './webhooks/webhook.entity.ts';
 
 export interface AppOptions {
   config: Config;
@@ -71,8 +81,17 @@ export function buildApp(options: AppOptions): Koa {
   };
   const contract = readContract();
   const forRecipients = readContract(recipientContractFile);
-  const limits = createLimits(config.RATE_LIMIT, config.FAILED_KEY_LIMIT);
-  const authenticate = createAuthenticate(database, limits);
+  const limits = createLimits({
+    key: config.RATE_LIMIT,
+    organization: config.ORGANIZATION_RATE_LIMIT ?? 2 * config.RATE_LIMIT,
+    failedKeys: config.FAILED_KEY_LIMIT,
+  });
+  const trusted = createNetworks(config.TRUST_PROXY);
+  const authenticate = createAuthenticate(database, limits, ({ req }) =>
+    clientAddress(req, trusted),
+  );
+  // Two connections are left to keys, which are looked up before anybody's turn.
+  const places = Math.max(1, config.DATABASE_CONNECTIONS - 2);
   const pages = [
     options.operations,
     documentPages(contract.document, forRecipients.document),
@@ -81,14 +100,44 @@ export function buildApp(options: AppOptions): Koa {
   if (config.PROVIDER === 'sandbox') pages.push(sandboxPages(database, authenticate));
   return createApp(
     contract,
-    handlers,
+    capCreations(handlers, {
+      createApiKey: {
+        entity: ApiKeySchema,
+        where: { revokedAt: null },
+        noun: 'API keys',
+        most: config.MAX_API_KEYS,
+      },
+      createWebhook: { entity: WebhookSchema, noun: 'webhooks', most: config.MAX_WEBHOOKS },
+      createDomain: { entity: DomainSchema, noun: 'domains', most: config.MAX_DOMAINS },
+      createTemplate: { entity: TemplateSchema, noun: 'templates', most: config.MAX_TEMPLATES },
+      duplicateTemplate: { entity: TemplateSchema, noun: 'templates', most: config.MAX_TEMPLATES },
+      createSegment: { entity: SegmentSchema, noun: 'segments', most: config.MAX_SEGMENTS },
+      createContactList: {
+        entity: ContactListSchema,
+        where: { deletedAt: null },
+        noun: 'contact lists',
+        most: config.MAX_LISTS,
+      },
+    }),
     {
       database,
       sealing,
       validator: new RequestValidator(contract),
       sharing: new Set(['sendEmail']),
+      expensive: new Set([
+        'createSegment',
+        'getSegment',
+        'listSegments',
+        'previewSegment',
+        'updateSegment',
+        'listSegmentContacts',
+        'preflightCampaign',
+      ]),
+      limits,
+      turns: createFairQueue(places, Math.ceil(places / 2)),
       authenticate,
-      publicUrl: options.publicUrl,
+      publicUrl: ({ req }) =>
+        (config.PUBLIC_URL ? undefined : clientOrigin(req, trusted)) ?? options.publicUrl(),
     },
     pages,
     options.observe,

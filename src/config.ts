@@ -9,13 +9,15 @@ const flag = (byDefault: boolean) =>
     .default(byDefault ? 'true' : 'false')
     .transform((value) => value === 'true');
 
-const whole = (min: number, max: number, byDefault: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number('must be a whole number')
     .int('must be a whole number')
     .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`)
-    .default(byDefault);
+    .max(max, `must be at most ${max}`);
+
+const whole = (min: number, max: number, byDefault: number) =>
+  wholeNumber(min, max).default(byDefault);
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
@@ -24,16 +26,20 @@ const url = (protocols: string[]) =>
 
 const secretKey = /^[A-Za-z0-9+/]{43}=$/;
 
-/** A list separated by commas; unset is an empty one. */
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
+/** A list separated by commas. */
+const listOr = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
+
+/** Unset is an empty one. */
+const list = listOr('');
 
 /** `host:port` of DNS servers, which are addresses: a name would need a server to be found. */
 const dnsServers = list.refine((servers) => servers.every(isServer), {
@@ -54,10 +60,14 @@ const hostName = z
   })
   .optional();
 
-/** Blocks of addresses as `10.0.0.0/8,fd00::/8`; unset is none. */
-const networks = list.refine((blocks) => blocks.every((block) => ipaddr.isValidCIDR(block)), {
-  error: 'must be blocks of addresses: 10.0.0.0/8,fd00::/8',
-});
+/** Blocks of addresses as `10.0.0.0/8,fd00::/8`. */
+const networksOr = (byDefault: string) =>
+  listOr(byDefault).refine((blocks) => blocks.every((block) => ipaddr.isValidCIDR(block)), {
+    error: 'must be blocks of addresses: 10.0.0.0/8,fd00::/8',
+  });
+
+/** Unset is none. */
+const networks = networksOr('');
 
 const ports = (byDefault: string) =>
   z
@@ -106,6 +116,7 @@ const settings = z.object({
   DIRECT_PORT: whole(1, 65_535, 25),
   ALLOWED_MX_NETWORKS: networks,
   RATE_LIMIT: whole(0, 1_000_000, 100),
+  ORGANIZATION_RATE_LIMIT: wholeNumber(0, 10_000_000).optional(),
   FAILED_KEY_LIMIT: whole(0, 1_000_000, 20),
   RESEND_UNKNOWN: flag(true),
   REQUIRE_VERIFIED_DOMAIN: flag(true),
@@ -113,6 +124,14 @@ const settings = z.object({
   ALLOWED_WEBHOOK_NETWORKS: networks,
   WEBHOOK_PORTS: ports('443,80'),
   WEBHOOK_PROXY: url(['http:', 'https:']).optional(),
+  TRUST_PROXY: networks,
+  METRICS_NETWORKS: networksOr('127.0.0.0/8,::1/128'),
+  MAX_API_KEYS: whole(1, 1_000_000, 100),
+  MAX_WEBHOOKS: whole(1, 1_000_000, 100),
+  MAX_DOMAINS: whole(1, 1_000_000, 1_000),
+  MAX_TEMPLATES: whole(1, 1_000_000, 10_000),
+  MAX_SEGMENTS: whole(1, 1_000_000, 1_000),
+  MAX_LISTS: whole(1, 1_000_000, 10_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WORKER_CONCURRENCY: whole(1, 500, 40),
 });

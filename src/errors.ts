@@ -126,6 +126,14 @@ export const invalidState = (message: string) => new Refusal('invalid_state', me
 
 export const inUse = (message: string) => new Refusal('in_use', message);
 
+/** `noun` is in the plural. */
+export const limitReached = (noun: string, most: number) =>
+  new Refusal(
+    'invalid_state',
+    `This organization has ${most.toLocaleString('en')} ${noun}, the most that it may have; remove some first.`,
+    [{ path: '', code: 'limit_reached', message: `there may be at most ${most} ${noun}` }],
+  );
+
 export const domainExists = (name: string) =>
   new Refusal('domain_exists', `The domain ${name} was added before.`, [
     { path: '/body/name', code: 'domain_exists', message: 'was added before' },

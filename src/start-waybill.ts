@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createProvider } from './create-provider.ts';
 import { connectServer, type Server } from './db/connect.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
 import { migrate } from './db/migrate.ts';
 import { createResolver } from './dns/resolver.ts';
@@ -56,6 +56,9 @@ export async function startWaybill(
 
 const firstConnectionMs = 30_000;
 
+/** Whoever asks over HTTP waits no longer for one statement. */
+const requestStatementMs = 20_000;
+
 /** On a busy machine the first connection takes longer than a request may wait for one. */
 async function firstConnection(pool: Pool): Promise<void> {
   const end = performance.now() + firstConnectionMs;
@@ -81,12 +84,12 @@ async function start(
   const loading = config.ROLE === 'worker' ? undefined : import('./app.ts');
   const server = await connecting;
   ends.push(() => server.stop());
-  const open = async (name: string): Promise<{ pool: Pool; database: Database }> => {
-    const pool = server.openPool(name, config.DATABASE_CONNECTIONS);
+  const open = async (name: string, statementMs?: number) => {
+    const pool = server.openPool(name, config.DATABASE_CONNECTIONS, statementMs);
     ends.push(() => pool.end());
     return { pool, database: await openDatabase(pool, entities) };
   };
-  const { pool, database } = await open('waybill api');
+  const { pool, database } = await open('waybill api', requestStatementMs);
   await firstConnection(pool);
   await migrate(pool, new Date());
   const sealing = await readSealingKey(config.SECRET_KEY, config.OLD_SECRET_KEYS, config.DATA_DIR);

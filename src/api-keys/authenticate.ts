@@ -26,17 +26,19 @@ interface Known {
 export function createAuthenticate(
   database: Database,
   limits: Limits,
+  addressOf: (ctx: Context) => string,
   now: () => number = Date.now,
 ): (ctx: Context) => Promise<Caller> {
   const known = new Map<string, Known>();
   const used = new Map<string, number>();
 
-  const find = async (key: string): Promise<Known> => {
+  const find = async (key: string, address: string): Promise<Known> => {
     const hash = hashKey(key);
     const name = hash.toString('base64');
     const kept = known.get(name);
     if (kept !== undefined && now() - kept.lookedUpAt < freshMs) return kept;
-    const found = await lookUp(database, hash, now());
+    const end = kept === undefined ? await limits.startLookUp(address) : () => {};
+    const found = await lookUp(database, hash, now()).finally(end);
     if (found === undefined) throw invalidApiKey();
     if (known.size >= maxKept) known.clear();
     known.set(name, found);
@@ -46,7 +48,7 @@ export function createAuthenticate(
   const accept = async (ctx: Context): Promise<Caller> => {
     const key = bearer(ctx.get('authorization'));
     if (!isWellFormedKey(key)) throw invalidApiKey();
-    const found = await find(key);
+    const found = await find(key, addressOf(ctx));
     if (found.revoked) throw revokedApiKey('This key was revoked; use another.');
     if (found.expiresAt !== undefined && found.expiresAt <= now()) {
       throw revokedApiKey('This key has expired; use another.');
@@ -57,7 +59,7 @@ export function createAuthenticate(
   return async (ctx) => {
     try {
       const caller = await accept(ctx);
-      await limits.countRequest(ctx, caller.apiKeyId);
+      await limits.countRequest(ctx, caller);
       const last = used.get(caller.apiKeyId);
       if (last === undefined || now() - last >= usedEveryMs) {
         used.set(caller.apiKeyId, now());
@@ -67,7 +69,7 @@ export function createAuthenticate(
     } catch (error) {
       const failed =
         error instanceof Refusal && ['invalid_api_key', 'revoked_api_key'].includes(error.code);
-      if (failed) await limits.countFailedKey(ctx.req.socket.remoteAddress ?? '');
+      if (failed) await limits.countFailedKey(addressOf(ctx));
       throw error;
     }
   };

@@ -4,23 +4,37 @@ export interface FairQueue {
 }
 
 /**
- * Lets so many works run at once. Parties that wait take turns, one work each, so that one with a
- * thousand is no further ahead than one with a single; the works of one party run in their order.
+ * Lets `places` works run at once, at most `each` of one party. Parties that wait take turns, one
+ * work each, so that one with a thousand is no further ahead than one with a single; the works of one
+ * party begin in their order.
  */
-export function createFairQueue(places: number): FairQueue {
+export function createFairQueue(places: number, each = places): FairQueue {
   // The order of the keys is that of the turns.
   const waiting = new Map<string, (() => void)[]>();
+  const running = new Map<string, number>();
   let free = places;
 
+  const runningOf = (party: string) => running.get(party) ?? 0;
+  const nextParty = () => {
+    for (const party of waiting.keys()) if (runningOf(party) < each) return party;
+    return undefined;
+  };
   const startNext = () => {
-    const [next] = waiting;
-    if (next === undefined || free === 0) return;
-    const [party, works] = next;
+    const party = free === 0 ? undefined : nextParty();
+    if (party === undefined) return;
+    const works = waiting.get(party) ?? [];
     waiting.delete(party);
     const start = works.shift();
     if (works.length > 0) waiting.set(party, works);
     free -= 1;
+    running.set(party, runningOf(party) + 1);
     start?.();
+  };
+  const end = (party: string) => {
+    free += 1;
+    if (runningOf(party) > 1) running.set(party, runningOf(party) - 1);
+    else running.delete(party);
+    startNext();
   };
 
   return {
@@ -34,8 +48,7 @@ export function createFairQueue(places: number): FairQueue {
       try {
         return await work();
       } finally {
-        free += 1;
-        startNext();
+        end(party);
       }
     },
   };

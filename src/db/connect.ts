@@ -7,7 +7,8 @@ import { openPool } from './pool.ts';
 export interface Server {
   readonly embedded: boolean;
   readonly connectionString: string;
-  openPool(name: string, connections: number): ReturnType<typeof openPool>;
+  /** Statements end after `statementMs`, if that is given. */
+  openPool(name: string, connections: number, statementMs?: number): ReturnType<typeof openPool>;
   /** Stops the embedded server; leaves any other alone. */
   stop(): Promise<void>;
 }
@@ -24,7 +25,8 @@ export async function connectServer(
   return {
     embedded: embedded !== undefined,
     connectionString,
-    openPool: (name, connections) => openPool(connectionString, { name, connections, role }, log),
+    openPool: (name, connections, statementMs = 0) =>
+      openPool(connectionString, { name, connections, role, statementMs }, log),
     stop: async () => embedded?.stop(),
   };
 }

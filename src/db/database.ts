@@ -14,7 +14,8 @@ export type { OrganizationDatabase, Row, Transaction, WriteItems } from './trans
 export interface Database {
   /** Connections without an organization: rows of tenants are invisible through them. */
   readonly pool: Pool;
-  of(organizationId: string): OrganizationDatabase;
+  /** Once `signal` is aborted, its transactions end and are rolled back, whatever runs in them. */
+  of(organizationId: string, signal?: AbortSignal): OrganizationDatabase;
   /** The same with shared transactions, for short work that many callers do at once. */
   shared(organizationId: string): OrganizationDatabase;
   /**
@@ -34,9 +35,9 @@ export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promis
     ensureDatabase: false,
     colors: false,
   });
-  const of = (organizationId: string): OrganizationDatabase => ({
+  const of = (organizationId: string, signal?: AbortSignal): OrganizationDatabase => ({
     organizationId,
-    transaction: (work) => transact(pool, orm, organizationId, work),
+    transaction: (work) => transact(pool, orm, organizationId, work, { signal }),
   });
   const shared = new Map<string, OrganizationDatabase>();
   return {
@@ -49,7 +50,7 @@ export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promis
       shared.set(organizationId, made);
       return made;
     },
-    exchange: (organizationId, work) => transact(pool, orm, organizationId, work, true),
+    exchange: (organizationId, work) => transact(pool, orm, organizationId, work, { atOnce: true }),
   };
 }
 
@@ -68,11 +69,15 @@ async function transact<T>(
   orm: MikroORM,
   organizationId: string,
   work: (tx: Transaction) => Promise<T>,
-  atOnce = false,
+  { atOnce = false, signal }: { atOnce?: boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error('A transaction belongs to an organization.');
+  signal?.throwIfAborted();
   const client = await pool.connect();
   const tx = new OpenTransaction(client, orm, organizationId);
+  // Postgres ends what runs when it finds the connection gone (`client_connection_check_interval`).
+  const abandon = () => client.release(true);
+  signal?.addEventListener('abort', abandon);
   try {
     // One message says whose transaction it is and begins it; the first statement leaves with it.
     const begun = client.query(`begin; set local app.organization = '${organizationId}'`);
@@ -87,10 +92,14 @@ async function transact<T>(
     const [[result], { command }] = await Promise.all([done, client.query('commit'), ...written]);
     // The commit of a transaction in which a statement failed is answered with ROLLBACK, not an error.
     if (command !== 'COMMIT') throw new Error('Rolled back: a statement had failed unnoticed.');
-    client.release();
+    signal?.removeEventListener('abort', abandon);
+    // While the commit was under way the connection may have been given up all the same.
+    if (!signal?.aborted) client.release();
     return result;
   } catch (error) {
     tx.end();
+    signal?.removeEventListener('abort', abandon);
+    signal?.throwIfAborted();
     await client.query('rollback').then(
       () => client.release(),
       (broken) => client.release(broken),

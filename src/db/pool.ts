@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
  */
 export function openPool(
   connectionString: string,
-  options: { connections: number; role: string | undefined; name: string },
+  options: { connections: number; role: string | undefined; name: string; statementMs: number },
   log: Logger,
 ): Pool {
   const pool = new Pool({
@@ -21,6 +21,9 @@ export function openPool(
     // Statements that need not wait for each other's answers are sent together.
     pipeline: true,
     options: [
+      `-c statement_timeout=${options.statementMs}`,
+      // How long a statement outlives its connection, in milliseconds. Windows cannot look.
+      ...(process.platform === 'win32' ? [] : ['-c client_connection_check_interval=500']),
       // Our own statements are prepared and few; planning each anew costs more than running it.
       '-c plan_cache_mode=force_generic_plan',
       // They reach rows by their keys. A plan that was made while a table was still empty would read

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { createNetworks } from './networks.ts';
 
 /** Which addresses may be reached: strangers name them, and must not name a machine beside this one. */
 export interface AddressRules {
@@ -14,13 +15,12 @@ export interface AddressRules {
 
 /** `networks` are the CIDR blocks that the installation opens. */
 export function createAddressRules(networks: readonly string[]): AddressRules {
-  const opened = networks.map((network) => ipaddr.parseCIDR(network));
-  const isOpened = (address: string) => isWithin(opened, ipaddr.process(address));
+  const opened = createNetworks(networks);
   return {
-    opensNetworks: opened.length > 0,
-    isOpened,
+    opensNetworks: networks.length > 0,
+    isOpened: opened.include,
     isPublic,
-    isAllowed: (address) => isPublic(address) || isOpened(address),
+    isAllowed: (address) => isPublic(address) || opened.include(address),
   };
 }
 
@@ -30,16 +30,7 @@ export function createAddressRules(networks: readonly string[]): AddressRules {
  * address under which Azure's hosts answer their guests.
  */
 function isPublic(address: string): boolean {
-  const parsed = ipaddr.process(address);
-  return parsed.range() === 'unicast' && !isWithin(exceptions, parsed);
+  return ipaddr.process(address).range() === 'unicast' && !exceptions.include(address);
 }
 
-const exceptions = ['::/96', '168.63.129.16/32'].map((block) => ipaddr.parseCIDR(block));
-
-type Network = ReturnType<typeof ipaddr.parseCIDR>;
-
-function isWithin(networks: Network[], address: ReturnType<typeof ipaddr.process>): boolean {
-  return networks.some(
-    ([network, bits]) => address.kind() === network.kind() && address.match(network, bits),
-  );
-}
+const exceptions = createNetworks(['::/96', '168.63.129.16/32']);

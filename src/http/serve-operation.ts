@@ -1,13 +1,15 @@
 import type { Context } from 'koa';
+import type { FairQueue } from '../concurrency/fair-queue.ts';
 import type { SealingKey } from '../crypto/seal.ts';
 import type { Database, OrganizationDatabase } from '../db/database.ts';
-import { insufficientScope, invalid } from '../errors.ts';
+import { insufficientScope, invalid, serviceUnavailable } from '../errors.ts';
 import type { ContractOperation, OperationId } from './contract.ts';
 import { etagOf } from './etag.ts';
 import { guard } from './guard.ts';
 import type { Caller, Handler, Reply, Request } from './handler.ts';
 import { type Answer, hashRequest, idempotencyKeyFrom, once } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
+import type { Limits } from './limits.ts';
 import { bodyReader, type ReadBody } from './read-body.ts';
 import type { RequestValidator } from './validator.ts';
 
@@ -17,10 +19,15 @@ export interface Services {
   validator: RequestValidator;
   /** Operations that are short and called by many at once; they share transactions. */
   sharing: ReadonlySet<OperationId>;
+  /** Operations that may read much; an organization may have only a few going at once. */
+  expensive: ReadonlySet<OperationId>;
+  limits: Limits;
+  /** Lets organizations take turns at the database, and none have all of its connections. */
+  turns: FairQueue;
   /** Answers whose key it is, or throws the refusal. */
   authenticate(ctx: Context): Promise<Caller>;
-  /** The address under which callers reach this server, without a slash at the end. */
-  publicUrl(): string;
+  /** The address under which a caller reaches this server, without a slash at the end. */
+  publicUrl(ctx: Context): string;
 }
 
 /**
@@ -35,6 +42,7 @@ export function serveOperation<Id extends OperationId>(
   const readBody = bodyReader(operation);
   const scopes = operation['x-scopes'] ?? ['full'];
   const shares = services.sharing.has(operation.operationId);
+  const isExpensive = services.expensive.has(operation.operationId);
 
   return async (ctx, params) => {
     const caller = await services.authenticate(ctx);
@@ -59,18 +67,39 @@ export function serveOperation<Id extends OperationId>(
         caller,
         database,
       } as Request<Id>;
-      return answer(operation, await handle(request), ctx, services.publicUrl());
+      return answer(operation, await handle(request), ctx, services.publicUrl(ctx));
     };
-    const database = shares
-      ? services.database.shared(caller.organizationId)
-      : services.database.of(caller.organizationId);
-    if (idempotencyKey === undefined) return send(ctx, await run(database));
+    const runOnce = async (database: OrganizationDatabase) => {
+      if (idempotencyKey === undefined) return send(ctx, await run(database));
+      const requestHash = hashRequest(operation.operationId, ctx.path, body.value);
+      const outcome = await once(database, idempotencyKey, requestHash, services.sealing, run);
+      if (outcome.replayed) ctx.set('Idempotency-Replayed', 'true');
+      send(ctx, outcome.answer);
+    };
+    if (shares) return runOnce(services.database.shared(caller.organizationId));
 
-    const requestHash = hashRequest(operation.operationId, ctx.path, body.value);
-    const outcome = await once(database, idempotencyKey, requestHash, services.sealing, run);
-    if (outcome.replayed) ctx.set('Idempotency-Replayed', 'true');
-    send(ctx, outcome.answer);
+    const end = isExpensive ? services.limits.startExpensive(caller.organizationId) : () => {};
+    const gone = whenGone(ctx);
+    try {
+      await services.turns.run(caller.organizationId, () =>
+        runOnce(services.database.of(caller.organizationId, gone)),
+      );
+    } catch (error) {
+      // Nobody hears the answer any more.
+      throw gone.aborted ? serviceUnavailable() : error;
+    } finally {
+      end();
+    }
   };
+}
+
+/** Aborted when the caller's connection ends before the answer has been sent. */
+function whenGone(ctx: Context): AbortSignal {
+  const gone = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** Throws every fault of a request, and returns what a handler gets of it. */

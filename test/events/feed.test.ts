@@ -26,7 +26,7 @@ let messageId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const options = { connections: 12, role: 'waybill_app', name: 'feed' };
+  const options = { connections: 12, role: 'waybill_app', name: 'feed', statementMs: 0 };
   const pool = openPool(server.database.url, options, pino({ level: 'silent' }));
   database = await openDatabase(pool, entities);
   await newOrganization();

@@ -4,6 +4,15 @@ import { generateKey, isWellFormedKey, keyPrefix } from '../../src/api-keys/key.
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
 
+/** How often keys were looked up in the database of a server. */
+async function lookUps({ database }: TestServer): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `select coalesce(sum(idx_scan), 0)::int as count from pg_stat_user_indexes
+     where relname = 'api_key_hashes'`,
+  );
+  return row?.count ?? 0;
+}
+
 type ErrorBody = { error: { code: string } };
 
 let server: TestServer;
@@ -146,6 +155,44 @@ describe('limits', () => {
         authorization: `Bearer ${other.key}`,
       });
       expect(free.status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('count requests of all keys of an organization together', async () => {
+    const limited = await startTestServer({ RATE_LIMIT: '10' });
+    try {
+      const keys = await Promise.all(
+        Array.from({ length: 6 }, () => limited.organization.createKey()),
+      );
+      const askWith = (key: string) =>
+        limited.request('GET', '/v1/emails', undefined, { authorization: `Bearer ${key}` });
+      const answers = await Promise.all(
+        keys.flatMap((key) => Array.from({ length: 9 }, () => askWith(key))),
+      );
+      const taken = answers.filter(({ status }) => status === 200).length;
+      // Twice as many as one key has; a second may end in between.
+      expect(taken).toBeGreaterThanOrEqual(20);
+      expect(taken).toBeLessThan(54);
+      expect((await askWith((await limited.createOrganization()).key)).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('let guesses at once reach the database only as far as they are counted', async () => {
+    const limited = await startTestServer({ FAILED_KEY_LIMIT: '20' });
+    try {
+      const guess = () =>
+        limited.request('GET', '/v1/emails', undefined, {
+          authorization: `Bearer ${generateKey()}`,
+        });
+      const before = await lookUps(limited);
+      const answers = await Promise.all(Array.from({ length: 300 }, guess));
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+      expect((await limited.request('GET', '/v1/emails')).status).toBe(200);
+      expect((await lookUps(limited)) - before).toBeLessThan(40);
     } finally {
       await limited.stop();
     }

@@ -8,7 +8,8 @@ export async function openTestDatabase(
   url: string,
   connections: number,
   entities: EntitySchema[] = [],
+  statementMs?: number,
 ): Promise<Database> {
   const server = await connectServer(url, '', pino({ level: 'silent' }));
-  return openDatabase(server.openPool('test', connections), entities);
+  return openDatabase(server.openPool('test', connections, statementMs), entities);
 }

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { Networks } from '../dns/networks.ts';
+
+/**
+ * The address that a request comes from. Proxies in `trusted` say it in `X-Forwarded-For`, each
+ * adding at the end who asked it; what anyone else says of that counts for nothing.
+ */
+export function clientAddress(request: IncomingMessage, trusted: Networks): string {
+  const peer = request.socket.remoteAddress ?? '';
+  const named = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  let address = peer;
+  for (const next of named.map((part) => part.trim()).reverse()) {
+    if (!trusted.include(address) || !isIP(next)) break;
+    address = next;
+  }
+  return address;
+}
+
+/** Where a request was sent to: as a trusted proxy says, if one passed it on and says so. */
+export function clientOrigin(request: IncomingMessage, trusted: Networks): string | undefined {
+  if (!trusted.include(request.socket.remoteAddress ?? '')) return undefined;
+  const { 'x-forwarded-proto': protocol, 'x-forwarded-host': host } = request.headers;
+  const origin = `${protocol}://${host}`;
+  return /^https?:\/\/[a-z0-9.:[\]-]+$/i.test(origin) ? origin : undefined;
+}
