@@ -1,22 +1,76 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SealingKey, sealingKey } from './crypto/seal.ts';
+import type { Pool } from 'pg';
+import { type Config, ConfigError } from './config.ts';
+import { type SealingKey, seal, sealingKey, unseal } from './crypto/seal.ts';
+import { writeSecret } from './crypto/write-secret.ts';
 
-/** The key under which secrets are kept: the setting, or one that is made and kept in the data folder. */
-export async function readSealingKey(
-  setting: string | undefined,
-  oldSettings: readonly string[],
-  dataDir: string,
-): Promise<SealingKey> {
-  if (setting !== undefined) return sealingKey(setting, oldSettings);
-  const file = join(dataDir, 'secret-key');
+type Settings = Pick<Config, 'SECRET_KEY' | 'OLD_SECRET_KEYS' | 'DATA_DIR'>;
+
+const keyText = /^[A-Za-z0-9+/]{43}=$/;
+
+/**
+ * The key under which secrets are kept: the setting, or one that is made at the first start and kept
+ * in the data folder. Throws a `ConfigError` when the key is not whole, or is not the one that the
+ * secrets in the database are sealed under: with another, domains and webhooks would lose theirs.
+ */
+export async function readSealingKey(pool: Pool, settings: Settings): Promise<SealingKey> {
+  const file = join(settings.DATA_DIR, 'secret-key');
+  const check = await readCheck(pool);
+  const text = settings.SECRET_KEY ?? (await readKept(file)) ?? (await makeKey(file, check));
+  const key = sealingKey(text, settings.OLD_SECRET_KEYS);
+  await passCheck(pool, key, settings.SECRET_KEY === undefined ? `The file ${file}` : 'SECRET_KEY');
+  return key;
+}
+
+async function readKept(file: string): Promise<string | undefined> {
+  let text: string;
   try {
-    return sealingKey((await readFile(file, 'utf8')).trim(), oldSettings);
+    text = (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return undefined;
+    throw new ConfigError(`The file ${file} cannot be read: ${(error as Error).message}.`);
+  }
+  if (keyText.test(text)) return text;
+  throw new ConfigError(
+    `The file ${file} holds no whole key (32 bytes in base64); put it back from a backup.`,
+  );
+}
+
+async function makeKey(file: string, check: Buffer | undefined): Promise<string> {
+  if (check !== undefined) {
+    throw new ConfigError(
+      `The file ${file} is missing, and the secrets in the database are sealed under the key in it; put it back from a backup, or set SECRET_KEY to that key.`,
+    );
+  }
+  const made = randomBytes(32).toString('base64');
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeSecret(file, made);
+  return made;
+}
+
+const checked = Buffer.from('waybill');
+const checkContext = 'installation';
+
+async function readCheck(pool: Pool): Promise<Buffer | undefined> {
+  const { rows } = await pool.query<{ sealed_check: Buffer | null }>(
+    'select sealed_check from installation',
+  );
+  return rows[0]?.sealed_check ?? undefined;
+}
+
+/** The first key that an installation starts with becomes the one that is checked. */
+async function passCheck(pool: Pool, key: SealingKey, what: string): Promise<void> {
+  await pool.query('update installation set sealed_check = $1 where sealed_check is null', [
+    seal(key, checked, checkContext),
+  ]);
+  const check = await readCheck(pool);
+  try {
+    if (check !== undefined) unseal(key, check, checkContext);
   } catch {
-    const made = randomBytes(32).toString('base64');
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(file, `${made}\n`, { mode: 0o600 });
-    return sealingKey(made, oldSettings);
+    throw new ConfigError(
+      `${what} is not the key that the secrets in the database are sealed under; put that one back, or name it in OLD_SECRET_KEYS.`,
+    );
   }
 }

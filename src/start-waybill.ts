@@ -11,7 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { createResolver } from './dns/resolver.ts';
 import { entities } from './entities.ts';
 import { continueFeed } from './events/continue-feed.ts';
-import { prepareFirstStart } from './first-start.ts';
+import { type FirstKey, prepareFirstStart } from './first-start.ts';
 import { createHealthApp } from './http/create-health-app.ts';
 import { operationPages } from './http/operation-pages.ts';
 import type { Supervisor } from './jobs/supervise.ts';
@@ -24,7 +24,7 @@ export interface Waybill {
   /** Where this process answers, without a slash at the end. */
   readonly url: string;
   /** The key of the first start; undefined when organizations are made by hand. */
-  readonly firstKey: { key: string; isNew: boolean } | undefined;
+  readonly firstKey: FirstKey | undefined;
   /** Stops accepting, finishes what runs, gives everything back. */
   stop(): Promise<void>;
 }
@@ -92,7 +92,7 @@ async function start(
   const { pool, database } = await open('waybill api', requestStatementMs);
   await firstConnection(pool);
   await migrate(pool, new Date());
-  const sealing = await readSealingKey(config.SECRET_KEY, config.OLD_SECRET_KEYS, config.DATA_DIR);
+  const sealing = await readSealingKey(pool, config);
   const resolver = createResolver({ servers: config.DNS_SERVERS });
   await continueFeed(pool);
   const network = openNetwork(config, resolver);
@@ -104,7 +104,7 @@ async function start(
   const operations = operationPages({
     ready: async () => {
       if (draining) throw new Error('shutting down');
-      await ping(pool);
+      await tryWriting(pool);
       if (worker && !worker.isRunning()) throw new Error('the worker does not run');
     },
     metrics: () => metrics.text(),
@@ -151,13 +151,16 @@ async function start(
   };
 }
 
-async function ping(pool: Pool): Promise<void> {
+/** Whether the database can be written: on a full disk it still answers. */
+async function tryWriting(pool: Pool): Promise<void> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('the database does not answer')), 1000).unref();
   });
-  await Promise.race([pool.query('select 1'), late]).catch(() => {
-    throw new Error('the database does not answer');
+  const writing = pool.query('update installation set written_at = now()').catch((error) => {
+    if (isDatabaseAway(error)) throw new Error('the database does not answer');
+    throw new Error('the database cannot be written');
   });
+  await Promise.race([writing, late]);
 }
 
 async function listen(app: Koa, config: Config): Promise<HttpServer> {

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
-import { applicationRole } from './application-role.ts';
+import { prepareAccess } from './application-role.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openPool } from './pool.ts';
 
 /** The Postgres server of an installation: the embedded one unless `DATABASE_URL` names another. */
 export interface Server {
   readonly embedded: boolean;
+  /** Of the embedded server's superuser, or as it was given; pools may have another role. */
   readonly connectionString: string;
   /** Statements end after `statementMs`, if that is given. */
   openPool(name: string, connections: number, statementMs?: number): ReturnType<typeof openPool>;
@@ -21,12 +22,14 @@ export async function connectServer(
   const embedded: EmbeddedPostgres | undefined =
     databaseUrl === undefined ? await startEmbeddedPostgres(dataDir) : undefined;
   const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
-  const role = await applicationRole(connectionString);
+  const access = await prepareAccess(connectionString, embedded?.applicationPassword);
   return {
     embedded: embedded !== undefined,
     connectionString,
-    openPool: (name, connections, statementMs = 0) =>
-      openPool(connectionString, { name, connections, role, statementMs }, log),
+    openPool: (name, connections, statementMs = 0) => {
+      const options = { name, connections, role: access.role, statementMs };
+      return openPool(access.connectionString, options, log);
+    },
     stop: async () => embedded?.stop(),
   };
 }

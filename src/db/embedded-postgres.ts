@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { writeSecret } from '../crypto/write-secret.ts';
 
 const run = promisify(execFile);
 
 export interface EmbeddedPostgres {
-  /** Of the superuser; row-level security needs another role, see `applicationRole`. */
+  /** Of the superuser; row-level security needs another role, see `prepareAccess`. */
   readonly connectionString: string;
+  /** For the role under which the service works. */
+  readonly applicationPassword: string;
   stop(): Promise<void>;
 }
 
@@ -45,6 +48,7 @@ export async function startEmbeddedPostgres(
   const owns = running === undefined || !(await ownerLives(ownerFile));
   if (owns) await writeFile(ownerFile, String(process.pid));
   return {
+    applicationPassword: createHmac('sha256', password).update('waybill_app').digest('hex'),
     connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       if (!owns) return;
@@ -140,7 +144,7 @@ async function keptPassword(file: string): Promise<string> {
     return (await readFile(file, 'utf8')).trim();
   } catch {
     const password = randomBytes(24).toString('hex');
-    await writeFile(file, password, { mode: 0o600 });
+    await writeSecret(file, password);
     return password;
   }
 }

@@ -10,6 +10,7 @@ import { Migration0005Campaigns } from './migrations/0005-campaigns.ts';
 import { Migration0006Attempts } from './migrations/0006-attempts.ts';
 import { Migration0007DueDeliveries } from './migrations/0007-due-deliveries.ts';
 import { Migration0008DueIndex } from './migrations/0008-due-index.ts';
+import { Migration0009Installation } from './migrations/0009-installation.ts';
 
 const classes = {
   '0001-first': Migration0001First,
@@ -20,6 +21,7 @@ const classes = {
   '0006-attempts': Migration0006Attempts,
   '0007-due-deliveries': Migration0007DueDeliveries,
   '0008-due-index': Migration0008DueIndex,
+  '0009-installation': Migration0009Installation,
 } satisfies Record<MigrationName, unknown>;
 
 const migrationsList = Object.entries(classes).map(([name, migration]) => ({

@@ -8,6 +8,7 @@ export const migrationNames = [
   '0006-attempts',
   '0007-due-deliveries',
   '0008-due-index',
+  '0009-installation',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];
