@@ -1,4 +1,4 @@
-import { findList } from '../contact-lists/find-list.ts';
+import { findList, requireLists } from '../contact-lists/find-list.ts';
 import { isMemberOf } from '../contacts/conditions.ts';
 import type { ContactCondition } from '../contacts/read-contacts.ts';
 import type { Transaction } from '../db/database.ts';
@@ -27,9 +27,12 @@ export async function readAudience(
     return { kind, id: null };
   }
   if (id === undefined) throw invalid([fault('required', `must name the ${kind}`)]);
+  if (kind === 'list') {
+    const [listId] = await requireLists(tx, [{ path, value: id }]);
+    return { kind, id: listId as string };
+  }
   try {
-    const found = kind === 'list' ? await findList(tx, id) : await findSegment(tx, id);
-    return { kind, id: found.id };
+    return { kind, id: (await findSegment(tx, id)).id };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') throw namedNotFound(path, id);
     throw error;
@@ -41,7 +44,8 @@ export async function conditionOfAudience(
   tx: Transaction,
   { kind, id }: Audience,
 ): Promise<ContactCondition | undefined> {
-  if (kind === 'all' || id === null) return () => 'true';
+  if (kind === 'all') return () => 'true';
+  if (id === null) return undefined;
   try {
     if (kind === 'list') return isMemberOf((await findList(tx, toPublicId('lst', id))).id);
     return await conditionOf(tx, (await findSegment(tx, toPublicId('seg', id))).filter);

@@ -6,7 +6,7 @@ import type { Caller } from '../http/handler.ts';
 import { domainOf, normalizeAddress } from '../mail/address.ts';
 import type { Campaign } from './campaign.entity.ts';
 import { type Content, freeze, readContent } from './freeze.ts';
-import { startCampaign } from './start-campaign.ts';
+import { faultOfTopic, startCampaign } from './start-campaign.ts';
 
 const maxAheadMs = 366 * 24 * 60 * 60 * 1000;
 
@@ -25,6 +25,8 @@ export async function sendCampaign(
     throw invalidState(`A campaign that is ${campaign.status} cannot be sent.`);
   }
   if (scheduledAt !== undefined) checkTime(scheduledAt, now);
+  const fault = await faultOfTopic(tx, campaign);
+  if (fault !== undefined) throw invalidState(fault);
   const content = await readContent(tx, campaign);
   campaign.domainId = await requireSender(tx, content, caller, rule);
   await freeze(tx, campaign, content);

@@ -295,8 +295,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a list
-         * @description Deletes a list. Its contacts stay.
+         * Deletes a list, unless a campaign that has not ended goes to it
+         * @description Deletes a list, unless a campaign that has not ended goes to it. Its contacts stay.
          */
         delete: operations["deleteContactList"];
         options?: never;
@@ -7787,6 +7787,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -10608,6 +10609,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];

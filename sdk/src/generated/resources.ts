@@ -100,7 +100,7 @@ export interface ContactListsResource {
     options?: Options<'updateContactList'>,
   ): Call<'updateContactList'>;
 
-  /** Deletes a list. Its contacts stay. */
+  /** Deletes a list, unless a campaign that has not ended goes to it. Its contacts stay. */
   delete(id: string, options?: Options<'deleteContactList'>): Call<'deleteContactList'>;
 
   /** Lists the contacts of a list, newest contact first. */
