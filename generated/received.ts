@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Suppresses an address
-         * @description Suppresses an address. Suppressing it again changes the reason.
+         * @description Suppresses an address. One that is suppressed already answers 200: it keeps its time, and gets the new reason if that is the graver one. The gravest is `COMPLAINT`, then come `BOUNCE`, `MANUAL` and `UNSUBSCRIBE`.
          */
         post: operations["createSuppression"];
         delete?: never;
@@ -2117,7 +2117,6 @@ export interface components {
          *         "plan": "gold",
          *         "age": 36
          *       },
-         *       "suppression": null,
          *       "lists": [
          *         {
          *           "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
@@ -2142,8 +2141,8 @@ export interface components {
             readonly lists: components["schemas"]["ContactListReference"][];
             /** @description The contact's name. */
             name: components["schemas"]["Line"];
-            /** @description Present when the contact gets no mail; else null. */
-            readonly suppression: components["schemas"]["ContactSuppression"] | null;
+            /** @description Why the contact gets no mail; absent when it gets mail. */
+            readonly suppression?: components["schemas"]["ContactSuppression"];
             /** @description When it last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
@@ -9894,6 +9893,26 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Suppression"];
+                    };
+                };
+            };
             /** @description A created resource. */
             201: {
                 headers: {

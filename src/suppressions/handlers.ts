@@ -20,13 +20,11 @@ export const suppressionHandlers = {
           { path: '/body/email', code: 'address', message: 'must be an e-mail address' },
         ]);
       }
-      await suppress(tx, email, body.reason, new Date());
+      const isNew = await suppress(tx, email, body.reason, new Date());
       const data = presentSuppression(await findSuppression(tx, email));
-      return {
-        status: 201,
-        data,
-        location: `/v1/suppressions/${encodeURIComponent(data.email)}`,
-      };
+      if (!isNew) return { status: 200, data };
+      const location = `/v1/suppressions/${encodeURIComponent(data.email)}`;
+      return { status: 201, data, location };
     }),
 
   listSuppressions: async ({ query, database }) =>

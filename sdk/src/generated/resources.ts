@@ -297,7 +297,7 @@ export interface SegmentsResource {
 
 /** Addresses that get no mail. */
 export interface SuppressionsResource {
-  /** Suppresses an address. Suppressing it again changes the reason. */
+  /** Suppresses an address. One that is suppressed already answers 200: it keeps its time, and gets the new reason if that is the graver one. The gravest is `COMPLAINT`, then come `BOUNCE`, `MANUAL` and `UNSUBSCRIBE`. */
   create(
     body: Body<'createSuppression'>,
     options?: Options<'createSuppression'>,
