@@ -260,6 +260,13 @@ describe('the limits of a domain', () => {
       limits: { mailsPerSecond: 4, mailsPerDay: 8 },
     });
     expect(limited.limits).toEqual({ mailsPerSecond: 4, mailsPerDay: 8, warmUpFrom: null });
+    const warming = await waybill.domains.update(domainId, {
+      limits: { warmUpFrom: '2026-11-21' },
+    });
+    const { limits } = await waybill.domains.get(domainId);
+    expect([warming.limits.warmUpFrom, limits.warmUpFrom]).toEqual(['2026-11-21', '2026-11-21']);
+    expect((await waybill.domains.update(domainId, { limits })).limits).toEqual(limits);
+    await waybill.domains.update(domainId, { limits: { warmUpFrom: null } });
     const bad = await waybill.domains
       .update(domainId, { limits: { warmUpFrom: '2026-02-31' } })
       .result();
