@@ -72,9 +72,9 @@ async function requireSender(
 
 function checkTime(scheduledAt: Date, now: Date): void {
   const path = '/body/scheduledAt';
-  const fault = (message: string): ErrorDetail => ({ path, code: 'time', message });
-  if (scheduledAt < now) throw invalid([fault('lies in the past')]);
+  const refuse = (code: string, message: string): ErrorDetail[] => [{ path, code, message }];
+  if (scheduledAt < now) throw invalid(refuse('too_early', 'must lie ahead; it is past'));
   if (scheduledAt.getTime() - now.getTime() > maxAheadMs) {
-    throw invalid([fault('must lie within a year')]);
+    throw invalid(refuse('too_late', 'must lie within a year'));
   }
 }

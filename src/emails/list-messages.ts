@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
 import { firstIdAt, fromPublicId, nilId } from '../db/identifiers.ts';
 import type { Caller } from '../http/handler.ts';
+import { momentOf } from '../http/moment.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
 import { MessageSchema } from './message.entity.ts';
 import type { MessageStatus } from './message-state.ts';
@@ -31,14 +32,24 @@ export async function listMessages(
   }
   if (filters.tag !== undefined) where.push({ tags: { $contains: [filters.tag] } });
   if (filters.createdAfter !== undefined) {
-    where.push({ createdAt: { $gte: new Date(filters.createdAfter) } });
-    where.push({ id: { $gte: firstIdAt(new Date(filters.createdAfter)) } });
+    const createdAfter = withinReach(filters.createdAfter);
+    where.push({ createdAt: { $gte: createdAfter } }, { id: { $gte: firstIdAt(createdAfter) } });
   }
   if (filters.createdBefore !== undefined) {
-    where.push({ createdAt: { $lt: new Date(filters.createdBefore) } });
+    where.push({ createdAt: { $lt: withinReach(filters.createdBefore) } });
   }
   if (caller.domainId !== null) where.push({ domainId: caller.domainId });
   return findPage(tx, MessageSchema, where as FilterQuery<never>[], limit, beforeId);
+}
+
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/**
+ * No message is older than UUIDv7, which begins in 1970, or younger than four digits of a year: a
+ * time beyond stands for the end that it is beyond.
+ */
+function withinReach(text: string): Date {
+  return new Date(Math.min(Math.max(momentOf(text).getTime(), 0), lastMoment));
 }
 
 /** The messages to a contact: those sent to it as a contact, and those to its address. */

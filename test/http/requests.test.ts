@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromPublicId } from '../../src/db/identifiers.ts';
 import { type Answer, startTestServer, type TestServer } from '../support/start-test-server.ts';
 
 interface ErrorBody {
@@ -184,6 +185,90 @@ describe('validation', () => {
     const answer = await get(path);
     expect([answer.status, placesOf(answer)]).toEqual([422, [place]]);
   });
+});
+
+describe('a time', () => {
+  const times = [
+    '0000-01-01T00:00:00Z',
+    '0000-01-01T00:00:00+23:59',
+    '0099-12-31T00:00:00Z',
+    '1969-12-31T23:59:59.999Z',
+    '1970-01-01t00:00:00z',
+    '2016-12-31T23:59:60Z',
+    '2026-01-01T00:00:00.123456789-12:00',
+    '9999-12-31T23:59:59-23:59',
+  ];
+
+  it.each(times)('that RFC 3339 allows is one of a filter: %s', async (time) => {
+    await post('/v1/emails', mail);
+    const found = async (name: string) => {
+      const path = `/v1/emails?limit=1&${name}=${encodeURIComponent(time)}`;
+      const { status, body } = await server.request<{ data: unknown[] }>('GET', path);
+      return [status, body.data?.length];
+    };
+    const isFuture = time.startsWith('9');
+    expect(await found('createdAfter')).toEqual([200, isFuture ? 0 : 1]);
+    expect(await found('createdBefore')).toEqual([200, isFuture ? 1 : 0]);
+    for (const operator of ['before', 'after', 'equals', 'not_equals']) {
+      const conditions = [{ field: 'createdAt', operator, value: time }];
+      const { status } = await post('/v1/segments/preview', { filter: { conditions } });
+      expect([operator, status]).toEqual([operator, 200]);
+    }
+  });
+
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const fault = (path: string, code: string) => [422, [[path, code]]];
+  const faultsOf = ({ status, body }: Answer<ErrorBody>) => [
+    status,
+    body.error?.details.map(({ path, code }) => [path, code]),
+  ];
+
+  it('to send at may be just over, and is refused when it is long past', async () => {
+    expect((await post('/v1/emails', { ...mail, scheduledAt: ago(4) })).status).toBe(201);
+    expect(faultsOf(await post('/v1/emails', { ...mail, scheduledAt: ago(6) }))).toEqual(
+      fault('/body/scheduledAt', 'too_early'),
+    );
+    const batch = { messages: [mail, { ...mail, scheduledAt: '0000-01-01T00:00:00Z' }] };
+    expect(faultsOf(await post('/v1/emails/batch', batch))).toEqual(
+      fault('/body/messages/1/scheduledAt', 'too_early'),
+    );
+    const scheduledAt = ago(-60);
+    const { body } = await server.request<{ data: { id: string } }>('POST', '/v1/emails', {
+      ...mail,
+      scheduledAt,
+    });
+    const moved = await server.request<ErrorBody>('PATCH', `/v1/emails/${body.data.id}`, {
+      scheduledAt: ago(6),
+    });
+    expect(faultsOf(moved)).toEqual(fault('/body/scheduledAt', 'too_early'));
+  });
+
+  it('at which a key ends lies ahead, and can be shown', async () => {
+    const create = (expiresAt: string) => post('/v1/api-keys', { name: 'n', expiresAt });
+    expect(faultsOf(await create(ago(0)))).toEqual(fault('/body/expiresAt', 'too_early'));
+    expect(faultsOf(await create('9999-12-31T23:59:59-01:00'))).toEqual(
+      fault('/body/expiresAt', 'too_late'),
+    );
+    expect((await create('9999-12-31T23:59:59Z')).status).toBe(201);
+  });
+});
+
+it('a full key is bound to no domain, and one that is bound makes no keys', async () => {
+  const { body } = await server.request<{ data: { id: string } }>('POST', '/v1/domains', {
+    name: 'bound.example',
+  });
+  const domainId = body.data.id;
+  for (const scope of [{}, { scope: 'full' }]) {
+    const answer = await post('/v1/api-keys', { name: 'n', ...scope, domainId });
+    expect([answer.status, placesOf(answer)]).toEqual([422, ['/body/domainId']]);
+  }
+  const sending = await post('/v1/api-keys', { name: 'n', scope: 'sending', domainId });
+  expect(sending.status).toBe(201);
+  const old = await server.organization.createKey({
+    domainId: fromPublicId('dom', domainId) ?? '',
+  });
+  const made = await post('/v1/api-keys', { name: 'n' }, { authorization: `Bearer ${old}` });
+  expect([made.status, made.body.error.code]).toEqual([403, 'insufficient_scope']);
 });
 
 describe('an identifier', () => {

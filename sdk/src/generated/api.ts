@@ -1226,9 +1226,9 @@ export interface components {
         ApiKey: {
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The only sending domain that a key with the scope `sending` may use; any when null. */
+            /** @description The only sending domain that the key may use; any when null. Only a key with the scope `sending` can be bound. */
             domainId: string | null;
-            /** @description When the key ceases to work; never when null. */
+            /** @description When the key ceases to work, a time to come; never when null. */
             expiresAt: string | null;
             /** @description Identifier. */
             readonly id: components["schemas"]["ApiKeyId"];
@@ -1372,7 +1372,7 @@ export interface components {
             replyTo?: string;
             /**
              * Format: date-time
-             * @description When to send, at most 30 days ahead; at once when left out.
+             * @description When to send, at most 30 days ahead; at once when left out. A time up to 5 minutes past means at once, an older one is a fault.
              */
             scheduledAt?: string;
             /** @description The subject, when no template is used. */
@@ -2331,12 +2331,12 @@ export interface components {
          */
         CreateApiKey: {
             /**
-             * @description The only sending domain that a key with the scope `sending` may use; any when null.
+             * @description The only sending domain that the key may use; any when null. Only a key with the scope `sending` can be bound.
              * @default null
              */
             domainId?: string | null;
             /**
-             * @description When the key ceases to work; never when null.
+             * @description When the key ceases to work, a time to come; never when null.
              * @default null
              */
             expiresAt?: string | null;
@@ -2465,9 +2465,9 @@ export interface components {
         CreatedApiKey: {
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The only sending domain that a key with the scope `sending` may use; any when null. */
+            /** @description The only sending domain that the key may use; any when null. Only a key with the scope `sending` can be bound. */
             domainId: string | null;
-            /** @description When the key ceases to work; never when null. */
+            /** @description When the key ceases to work, a time to come; never when null. */
             expiresAt: string | null;
             /** @description Identifier. */
             readonly id: components["schemas"]["ApiKeyId"];
@@ -4743,7 +4743,7 @@ export interface components {
         Reschedule: {
             /**
              * Format: date-time
-             * @description When to send, at most 30 days ahead.
+             * @description When to send, at most 30 days ahead. A time up to 5 minutes past means at once, an older one is a fault.
              */
             scheduledAt: string;
         };
@@ -4946,7 +4946,7 @@ export interface components {
             replyTo?: string;
             /**
              * Format: date-time
-             * @description When to send, at most 30 days ahead; at once when left out.
+             * @description When to send, at most 30 days ahead; at once when left out. A time up to 5 minutes past means at once, an older one is a fault.
              */
             scheduledAt?: string;
             /** @description The subject, when no template is used. */
