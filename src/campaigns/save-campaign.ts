@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { fromPublicId, newId, toPublicId } from '../db/identifiers.ts';
 import { type ErrorDetail, invalid, namedNotFound, templateSyntax } from '../errors.ts';
 import { normalizeAddress } from '../mail/address.ts';
+import { faultOfAddress } from '../mail/address-fault.ts';
 import { checkHeader } from '../templates/check-header.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import type { Template } from '../templates/template.entity.ts';
@@ -86,11 +87,7 @@ function checkFields(input: Change): void {
   for (const field of ['fromAddress', 'replyTo'] as const) {
     const address = input[field];
     if (address && normalizeAddress(address) === undefined) {
-      faults.push({
-        path: `/body/${field}`,
-        code: 'address',
-        message: 'must be an e-mail address',
-      });
+      faults.push({ path: `/body/${field}`, ...faultOfAddress(address) });
     }
   }
   if (faults.length > 0) throw invalid(faults);

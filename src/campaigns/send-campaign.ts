@@ -4,6 +4,7 @@ import { readSendingFacts } from '../emails/read-sending-facts.ts';
 import { type ErrorDetail, invalid, invalidState, Refusal } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { domainOf, normalizeAddress } from '../mail/address.ts';
+import { faultOfAddress } from '../mail/address-fault.ts';
 import type { Campaign } from './campaign.entity.ts';
 import { type Content, freeze, readContent } from './freeze.ts';
 import { faultOfTopic, startCampaign } from './start-campaign.ts';
@@ -63,8 +64,10 @@ async function requireSender(
 ): Promise<string | null> {
   const { fromAddress } = compiled;
   if (normalizeAddress(fromAddress) === undefined) {
-    const message = `the campaign needs one sender for all; give it a fromAddress instead of ${fromAddress}`;
-    throw invalid([{ path: '/body', code: 'sender', message }]);
+    const { code, message } = faultOfAddress(fromAddress);
+    const why = code === 'address' ? 'it is none for all' : `it ${message}`;
+    const fault = `the campaign needs a fromAddress instead of ${fromAddress}: ${why}`;
+    throw invalid([{ path: '/body', code: 'sender', message: fault }]);
   }
   const { domain } = await readSendingFacts(tx, domainOf(fromAddress), []);
   return checkSender(fromAddress, domain, '/body', caller, rule);

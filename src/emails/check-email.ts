@@ -4,6 +4,7 @@ import { type ErrorDetail, invalid } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { momentOf } from '../http/moment.ts';
 import { addressKey, domainOf, normalizeAddress } from '../mail/address.ts';
+import { faultOfAddress } from '../mail/address-fault.ts';
 import type { Attachment } from '../mail/compose.ts';
 import { checkSender, type SenderRule } from './check-sender.ts';
 import type { NewMessage } from './new-message.ts';
@@ -121,7 +122,7 @@ function readAddress(text: string, path: string, faults: ErrorDetail[]): string 
   faults.push(
     missing
       ? { path, code: 'required', message: 'is required without a template' }
-      : { path, code: 'address', message: 'must be an e-mail address, such as ada@example.com' },
+      : { path, ...faultOfAddress(text) },
   );
   return text;
 }

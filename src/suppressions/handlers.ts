@@ -7,6 +7,7 @@ import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
+import { faultOfAddress } from '../mail/address-fault.ts';
 import { presentSuppression } from './present.ts';
 import { suppress } from './suppress.ts';
 import { type Suppression, SuppressionSchema } from './suppression.entity.ts';
@@ -16,9 +17,7 @@ export const suppressionHandlers = {
     database.transaction(async (tx) => {
       const email = normalizeAddress(body.email);
       if (email === undefined) {
-        throw invalid([
-          { path: '/body/email', code: 'address', message: 'must be an e-mail address' },
-        ]);
+        throw invalid([{ path: '/body/email', ...faultOfAddress(body.email) }]);
       }
       const isNew = await suppress(tx, email, body.reason, new Date());
       const data = presentSuppression(await findSuppression(tx, email));

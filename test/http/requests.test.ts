@@ -253,6 +253,60 @@ describe('a time', () => {
   });
 });
 
+describe('an address of 320 characters', () => {
+  const label = 'd'.repeat(63);
+  const long = `${'a'.repeat(64)}@${[label, label, label, label].join('.')}`;
+  const template = { name: 'T', fromAddress: 'a@example.com', subject: 'S', blocks: [] };
+  const faultsOf = ({ status, body }: Answer<ErrorBody>) => [
+    status,
+    body.error?.details.map(({ path, code }) => [path, code]),
+  ];
+  const tooLong = (path: string) => [422, [[path, 'address_too_long']]];
+
+  it.each([
+    ['/v1/contacts', { email: long }, '/body/email'],
+    ['/v1/suppressions', { email: long }, '/body/email'],
+    ['/v1/emails', { ...mail, to: [long] }, '/body/to/0'],
+    ['/v1/emails', { ...mail, from: long }, '/body/from'],
+    ['/v1/emails', { ...mail, replyTo: long }, '/body/replyTo'],
+  ])('is told to %s that it is longer than mail allows', async (path, body, place) => {
+    expect(faultsOf(await post(path, body))).toEqual(tooLong(place));
+  });
+
+  it('is what a template may hold, and is refused when it is sent with', async () => {
+    for (const field of ['fromAddress', 'replyTo']) {
+      const slug = `long-${field.toLowerCase()}`;
+      expect((await post('/v1/templates', { ...template, slug, [field]: long })).status).toBe(201);
+      const sent = await post('/v1/emails', { templateId: slug, to: ['b@example.com'] });
+      const place = field === 'replyTo' ? '/body/replyTo' : '/body/from';
+      expect(faultsOf(sent)).toEqual(tooLong(place));
+    }
+    const slug = 'longer';
+    const longer = await post('/v1/templates', { ...template, slug, replyTo: `a${long}` });
+    expect([longer.status, placesOf(longer)]).toEqual([422, ['/body/replyTo']]);
+  });
+
+  it('is told to a campaign that has it from its template', async () => {
+    const slug = 'long-campaign';
+    await post('/v1/templates', { ...template, slug, fromAddress: long });
+    const campaign = { name: 'n', templateId: slug, audience: { kind: 'all' } };
+    const made = await server.request<{ data: { id: string } }>('POST', '/v1/campaigns', campaign);
+    const sent = await post(`/v1/campaigns/${made.body.data.id}/send`, undefined);
+    expect(sent.body.error.details[0]?.message).toContain('has 320 octets, and mail allows 254');
+    const own = await post('/v1/campaigns', { ...campaign, fromAddress: long });
+    expect(faultsOf(own)).toEqual(tooLong('/body/fromAddress'));
+  });
+
+  it('is an invalid row of an import', async () => {
+    const { body } = await server.request<{ data: { rows: { message: string }[] } }>(
+      'POST',
+      '/v1/contacts/import',
+      { csv: `e\n${long}`, columns: { email: 'e' } },
+    );
+    expect(body.data.rows[0]?.message).toBe('has 320 octets, and mail allows 254 (RFC 5321)');
+  });
+});
+
 it('a full key is bound to no domain, and one that is bound makes no keys', async () => {
   const { body } = await server.request<{ data: { id: string } }>('POST', '/v1/domains', {
     name: 'bound.example',

@@ -2592,7 +2592,7 @@ export interface components {
         CreateTemplate: {
             /** @description The body, from top to bottom. Blocks inside columns count. */
             blocks: components["schemas"]["BlockInput"][];
-            /** @description The sender's address. May hold Liquid. */
+            /** @description The sender's address. May hold Liquid. One that is longer than mail allows (254 octets, 64 of them before the `@`: RFC 5321) is kept, and refused when it is sent with. */
             fromAddress: components["schemas"]["Line"];
             /**
              * @description The sender's name. May hold Liquid.
@@ -2607,7 +2607,7 @@ export interface components {
              */
             previewText?: components["schemas"]["Line"];
             /**
-             * @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid.
+             * @description Where answers go: empty, or an address of 3–320 characters, for which the same holds. May hold Liquid.
              * @default
              */
             replyTo?: string;
@@ -3104,7 +3104,7 @@ export interface components {
             /** @description Slug of the copy; the first free of `<slug>-copy`, `<slug>-copy-2`, … when left out. */
             slug?: string;
         };
-        /** @description An e-mail address: an RFC 5321 mailbox without quoted local part, comment or domain literal; UTF-8 is allowed (RFC 6531). */
+        /** @description An e-mail address: an RFC 5321 mailbox without quoted local part, comment or domain literal; UTF-8 is allowed (RFC 6531). One of more than 254 octets, or of more than 64 before the `@`, is no address that mail can be sent with: the fault `address_too_long`. */
         EmailAddress: string;
         /**
          * @description A message was refused for good.
@@ -5351,7 +5351,7 @@ export interface components {
             blocks: components["schemas"]["Block"][];
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The sender's address. May hold Liquid. */
+            /** @description The sender's address. May hold Liquid. One that is longer than mail allows (254 octets, 64 of them before the `@`: RFC 5321) is kept, and refused when it is sent with. */
             fromAddress: components["schemas"]["Line"];
             /** @description The sender's name. May hold Liquid. */
             fromName: components["schemas"]["Line"];
@@ -5361,7 +5361,7 @@ export interface components {
             name: components["schemas"]["Line"];
             /** @description What mail programs show after the subject. May hold Liquid. */
             previewText: components["schemas"]["Line"];
-            /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
+            /** @description Where answers go: empty, or an address of 3–320 characters, for which the same holds. May hold Liquid. */
             replyTo: string;
             /** @description The domain of the sender's address; empty when a variable stands there. */
             readonly senderDomain: string;
@@ -5469,7 +5469,7 @@ export interface components {
             blocks: components["schemas"]["Block"][];
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The sender's address. May hold Liquid. */
+            /** @description The sender's address. May hold Liquid. One that is longer than mail allows (254 octets, 64 of them before the `@`: RFC 5321) is kept, and refused when it is sent with. */
             fromAddress: components["schemas"]["Line"];
             /** @description The sender's name. May hold Liquid. */
             fromName: components["schemas"]["Line"];
@@ -5479,7 +5479,7 @@ export interface components {
             name: components["schemas"]["Line"];
             /** @description What mail programs show after the subject. May hold Liquid. */
             previewText: components["schemas"]["Line"];
-            /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
+            /** @description Where answers go: empty, or an address of 3–320 characters, for which the same holds. May hold Liquid. */
             replyTo: string;
             /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
             slug: string;
@@ -5933,7 +5933,7 @@ export interface components {
         UpdateTemplate: {
             /** @description The body, from top to bottom. Blocks inside columns count. */
             blocks?: components["schemas"]["BlockInput"][];
-            /** @description The sender's address. May hold Liquid. */
+            /** @description The sender's address. May hold Liquid. One that is longer than mail allows (254 octets, 64 of them before the `@`: RFC 5321) is kept, and refused when it is sent with. */
             fromAddress?: components["schemas"]["Line"];
             /** @description The sender's name. May hold Liquid. */
             fromName?: components["schemas"]["Line"];
@@ -5941,7 +5941,7 @@ export interface components {
             name?: components["schemas"]["Line"];
             /** @description What mail programs show after the subject. May hold Liquid. */
             previewText?: components["schemas"]["Line"];
-            /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
+            /** @description Where answers go: empty, or an address of 3–320 characters, for which the same holds. May hold Liquid. */
             replyTo?: string;
             /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
             slug?: string;
