@@ -113,7 +113,12 @@ const settings = z.object({
   ALLOWED_WEBHOOK_NETWORKS: networks,
   WEBHOOK_PORTS: ports('443,80'),
   WEBHOOK_PROXY: url(['http:', 'https:']).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
   WORKER_CONCURRENCY: whole(1, 500, 40),
 });
 
@@ -122,6 +127,13 @@ export type Config = z.infer<typeof settings>;
 /** Thrown with every mistake at once; its message is meant for the person who starts the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+  /** Each is a sentence that begins with the setting. */
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(`The settings are faulty:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
 }
 
 /** Reads the settings from an environment, refusing all faulty ones in one error. */
@@ -132,7 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = settings.safeParse(given);
   const faults = result.success ? faultsBetween(result.data) : result.error.issues.map(describe);
   if (!result.success || faults.length > 0) {
-    throw new ConfigError(`The settings are faulty:\n${faults.map((f) => `  ${f}`).join('\n')}`);
+    throw new ConfigError(faults);
   }
   return result.data;
 }
