@@ -20,6 +20,7 @@ import { eventHandlers } from './events/handlers.ts';
 import { readContract, recipientContractFile } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
 import { documentPages } from './http/document-pages.ts';
+import { frontPage } from './http/front-page.ts';
 import type { Handlers } from './http/handler.ts';
 import { createLimits } from './http/limits.ts';
 import { RequestValidator } from './http/validator.ts';
@@ -75,6 +76,7 @@ export function buildApp(options: AppOptions): Koa {
   const authenticate = createAuthenticate(database, limits);
   const pages = [
     options.operations,
+    frontPage({ hasSandbox: config.PROVIDER === 'sandbox' }),
     documentPages(contract.document, forRecipients.document),
     recipientPages(forRecipients, database, tokens, log),
   ];
