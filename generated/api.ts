@@ -4084,7 +4084,7 @@ export interface components {
             };
         };
         /**
-         * @description The body is not JSON (RFC 8259).
+         * @description The body is not JSON (RFC 8259), or an object in it has a key twice: `details` says which.
          * @example {
          *       "error": {
          *         "code": "invalid_json",
@@ -6480,7 +6480,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidIdempotencyKeyError"];
             };
         };
-        /** @description The body is not JSON (RFC 8259). */
+        /** @description The body is not JSON (RFC 8259), or an object in it has a key twice: `details` says which. */
         InvalidJson: {
             headers: {
                 /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
@@ -6495,7 +6495,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidJsonError"];
             };
         };
-        /** @description The body is not JSON (RFC 8259). Or: The `Idempotency-Key` header is not 1–256 visible ASCII characters. */
+        /** @description The body is not JSON (RFC 8259), or an object in it has a key twice: `details` says which. Or: The `Idempotency-Key` header is not 1–256 visible ASCII characters. */
         InvalidJsonOrInvalidIdempotencyKey: {
             headers: {
                 /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
@@ -6806,6 +6806,8 @@ export interface components {
         "MessageFilters.to": string;
         /** @description Only messages of this type. */
         "MessageFilters.type": components["schemas"]["MessageType"];
+        /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+        NoneMatchHeader: string;
         /** @description Where the page begins: the cursor from the `Link` header of the page before. */
         "PageQuery.after": string;
         /** @description How many items a page holds. */
@@ -6818,7 +6820,7 @@ export interface components {
         "SuppressionFilters.search": string;
         /** @description Part of the name or slug, in any case. */
         TemplateFilters: string;
-        /** @description Only deliveries of this event. */
+        /** @description Only deliveries of this event, one of those that webhooks are told of. */
         "WebhookDeliveryFilters.eventId": string;
         /** @description Only deliveries that this became of. */
         "WebhookDeliveryFilters.status": components["schemas"]["WebhookDeliveryStatus"];
@@ -6938,6 +6940,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -6968,6 +6972,21 @@ export interface operations {
                         data: components["schemas"]["ApiKey"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -7126,6 +7145,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -7156,6 +7177,21 @@ export interface operations {
                         data: components["schemas"]["Campaign"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -7708,6 +7744,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -7738,6 +7776,21 @@ export interface operations {
                         data: components["schemas"]["ContactList"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -8113,6 +8166,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -8143,6 +8198,21 @@ export interface operations {
                         data: components["schemas"]["ContactProperty"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -8375,6 +8445,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -8405,6 +8477,21 @@ export interface operations {
                         data: components["schemas"]["Contact"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -8576,6 +8663,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -8606,6 +8695,21 @@ export interface operations {
                         data: components["schemas"]["ContactTopics"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -8831,6 +8935,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -8861,6 +8967,21 @@ export interface operations {
                         data: components["schemas"]["Domain"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -9122,6 +9243,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9185,6 +9307,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -9215,6 +9339,21 @@ export interface operations {
                         data: components["schemas"]["Message"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -9580,6 +9719,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -9610,6 +9751,21 @@ export interface operations {
                         data: components["schemas"]["Segment"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -9951,6 +10107,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -9981,6 +10139,21 @@ export interface operations {
                         data: components["schemas"]["Suppression"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -10139,6 +10312,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -10169,6 +10344,21 @@ export interface operations {
                         data: components["schemas"]["Template"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -10550,6 +10740,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -10580,6 +10772,21 @@ export interface operations {
                         data: components["schemas"]["Topic"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -10695,7 +10902,7 @@ export interface operations {
             query?: {
                 /** @description Where the page begins: the cursor from the `Link` header of the page before. */
                 after?: components["parameters"]["PageQuery.after"];
-                /** @description Only deliveries of this event. */
+                /** @description Only deliveries of this event, one of those that webhooks are told of. */
                 eventId?: components["parameters"]["WebhookDeliveryFilters.eventId"];
                 /** @description How many items a page holds. */
                 limit?: components["parameters"]["PageQuery.limit"];
@@ -10735,6 +10942,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10745,6 +10953,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -10775,6 +10985,21 @@ export interface operations {
                         data: components["schemas"]["WebhookDelivery"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -10944,6 +11169,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -10974,6 +11201,21 @@ export interface operations {
                         data: components["schemas"]["Webhook"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];

@@ -38,6 +38,10 @@ export class Refusal extends Error {
 /** The same for an identifier that is malformed, unknown, or another organization's. */
 export const notFound = () => new Refusal('not_found', 'There is nothing under this identifier.');
 
+/** For a path that is none of the contract's. */
+export const noSuchPath = () =>
+  new Refusal('not_found', 'There is no such path; the reference at /docs lists all there are.');
+
 /** For something that the request names; `path` says where. */
 export const namedNotFound = (path: string, value: string) => namesNotFound([{ path, value }]);
 
@@ -127,6 +131,16 @@ export const insufficientScope = (message: string) => new Refusal('insufficient_
 
 export const invalidJson = (reason: string) =>
   new Refusal('invalid_json', `The body is not valid JSON: ${reason}.`);
+
+/** `pointer` is the key's place in the body (RFC 6901). */
+export const duplicateKey = (pointer: string) =>
+  new Refusal('invalid_json', 'An object in the body has a key twice; see details.', [
+    {
+      path: `/body${pointer}`,
+      code: 'duplicate_key',
+      message: 'stands twice in its object; leave one out',
+    },
+  ]);
 
 export const unsupportedMediaType = () =>
   new Refusal('unsupported_media_type', 'Send the body as application/json, uncompressed.');

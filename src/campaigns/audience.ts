@@ -3,7 +3,8 @@ import { isMemberOf } from '../contacts/conditions.ts';
 import type { ContactCondition } from '../contacts/read-contacts.ts';
 import type { Transaction } from '../db/database.ts';
 import { toPublicId } from '../db/identifiers.ts';
-import { type ErrorDetail, invalid, namedNotFound, Refusal } from '../errors.ts';
+import { type ErrorDetail, invalid, Refusal } from '../errors.ts';
+import { findNamed } from '../http/find-named.ts';
 import { conditionOf, findSegment } from '../segments/find-segment.ts';
 
 export type AudienceKind = 'list' | 'segment' | 'all';
@@ -31,12 +32,7 @@ export async function readAudience(
     const [listId] = await requireLists(tx, [{ path, value: id }]);
     return { kind, id: listId as string };
   }
-  try {
-    return { kind, id: (await findSegment(tx, id)).id };
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') throw namedNotFound(path, id);
-    throw error;
-  }
+  return { kind, id: (await findNamed(path, id, findSegment(tx, id))).id };
 }
 
 /** The condition that an audience puts on contacts; undefined when its list or segment is gone. */

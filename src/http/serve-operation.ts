@@ -3,7 +3,7 @@ import type { SealingKey } from '../crypto/seal.ts';
 import type { Database, OrganizationDatabase } from '../db/database.ts';
 import { insufficientScope, invalid } from '../errors.ts';
 import type { ContractOperation, OperationId } from './contract.ts';
-import { etagOf } from './etag.ts';
+import { etagOf, isUnchanged } from './etag.ts';
 import { guard } from './guard.ts';
 import type { Caller, Handler, Reply, Request } from './handler.ts';
 import { type Answer, hashRequest, idempotencyKeyFrom, once } from './idempotency.ts';
@@ -134,8 +134,13 @@ function nextLink(ctx: Context, cursor: string, publicUrl: string): string {
 }
 
 function send(ctx: Context, { status, headers, body }: Answer): void {
-  ctx.status = status;
   ctx.set(headers);
+  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+  if (isRead && isUnchanged(ctx.get('if-none-match'), headers.ETag)) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.status = status;
   ctx.type = 'application/json';
   ctx.body = body;
 }

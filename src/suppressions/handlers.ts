@@ -6,6 +6,7 @@ import { invalid, notFound } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
+import { requireNoSpace } from '../http/require-no-space.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
 import { faultOfAddress } from '../mail/address-fault.ts';
 import { presentSuppression } from './present.ts';
@@ -31,6 +32,7 @@ export const suppressionHandlers = {
       const filters: FilterQuery<Suppression>[] = [];
       if (query.reason !== undefined) filters.push({ reason: query.reason });
       if (query.search !== undefined) {
+        requireNoSpace('/query/search', query.search);
         filters.push({ addressKey: { $like: containing(query.search.toLowerCase()) } });
       }
       const after = fromCursor(query.after);

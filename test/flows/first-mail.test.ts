@@ -304,8 +304,14 @@ describe('messages are found', () => {
     expect(await idsOf({ tag: 'hay', status: 'BOUNCED' })).toEqual([]);
     expect(await idsOf({ tag: 'hay', createdAfter: started })).toEqual([id]);
     expect(await idsOf({ tag: 'hay', createdBefore: started })).toEqual([]);
-    expect(await idsOf({ campaignId: 'cmp_01jd7w1v5ve6xt0c6y2f7g8h9k' })).toEqual([]);
-    expect(await idsOf({ contactId: 'nonsense' })).toEqual([]);
+    const unknown = { campaignId: 'cmp_01jd7w1v5ve6xt0c6y2f7g8h9k', contactId: 'nonsense' };
+    expect(await waybill.emails.list(unknown).result()).toMatchObject({
+      ok: false,
+      error: {
+        code: 'not_found',
+        details: [{ path: '/query/campaignId' }, { path: '/query/contactId' }],
+      },
+    });
   });
 });
 

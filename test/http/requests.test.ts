@@ -347,11 +347,125 @@ describe('a path', () => {
   it('that exists with other methods is 405 with Allow', async () => {
     const { status, headers, body } = await server.request<ErrorBody>('PUT', '/v1/templates');
     expect([status, body.error.code]).toEqual([405, 'method_not_allowed']);
-    expect(headers.get('allow')).toBe('GET, POST');
+    expect(headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
-  it('that does not exist is 404', async () => {
-    expect((await get('/v1/nothing')).status).toBe(404);
+  it('that can be read has HEAD, which says the same without a body', async () => {
+    const read = async (method: string) => {
+      const { status, headers, body } = await server.request(method, '/v1/emails?limit=1');
+      return { status, body, type: headers.get('content-type'), link: headers.get('link') };
+    };
+    await post('/v1/emails', mail);
+    await post('/v1/emails', mail);
+    const got = await read('GET');
+    expect(got.link).not.toBeNull();
+    expect(await read('HEAD')).toEqual({ ...got, body: undefined });
+    expect((await server.request('HEAD', '/v1/emails?limit=0')).status).toBe(422);
+  });
+
+  it('that does not exist is 404, and says that it is the path', async () => {
+    const { status, body } = await get('/v1/nothing');
+    expect([status, body.error.code, body.error.message]).toEqual([
+      404,
+      'not_found',
+      'There is no such path; the reference at /docs lists all there are.',
+    ]);
+    const known = await get('/v1/emails/nothing');
+    expect(known.body.error.message).toBe('There is nothing under this identifier.');
+  });
+});
+
+describe('a filter', () => {
+  const id = (prefix: string) => `${prefix}_01jd7w1v5ve6xt0c6y2f7g8h9k`;
+
+  it.each([
+    ['/v1/contacts', 'listId', id('lst')],
+    ['/v1/contacts', 'segmentId', id('seg')],
+    ['/v1/emails', 'campaignId', id('cmp')],
+    ['/v1/emails', 'contactId', id('con')],
+    ['/v1/webhook-deliveries', 'webhookId', id('whk')],
+    ['/v1/webhook-deliveries', 'eventId', id('evt')],
+    ['/v1/emails', 'campaignId', 'nonsense'],
+    ['/v1/webhook-deliveries', 'eventId', id('cmp')],
+  ])('of %s that names what does not exist is 404: %s=%s', async (path, name, value) => {
+    const { status, body } = await get(`${path}?${name}=${value}`);
+    expect([status, body.error.code, body.error.details]).toEqual([
+      404,
+      'not_found',
+      [
+        {
+          path: `/query/${name}`,
+          code: 'not_found',
+          message: `there is nothing under ${value}`,
+        },
+      ],
+    ]);
+  });
+
+  it('names all that does not exist at once', async () => {
+    const answer = await get(`/v1/emails?campaignId=${id('cmp')}&contactId=${id('con')}`);
+    expect([answer.status, placesOf(answer)]).toEqual([
+      404,
+      ['/query/campaignId', '/query/contactId'],
+    ]);
+  });
+
+  it("of another organization's is one of nothing", async () => {
+    const { key } = await server.createOrganization();
+    const contact = { email: 'foreign@example.com' };
+    const made = await server.request<{ data: { id: string } }>('POST', '/v1/contacts', contact, {
+      authorization: `Bearer ${key}`,
+    });
+    expect((await get(`/v1/emails?contactId=${made.body.data.id}`)).status).toBe(404);
+  });
+
+  it('that names what exists, or existed, finds what it has, be it nothing', async () => {
+    const create = async (path: string, body: object) => {
+      const made = await server.request<{ data: { id: string } }>('POST', path, body);
+      return made.body.data.id;
+    };
+    const found = async (path: string) => {
+      const { status, body } = await server.request<{ data: unknown[] }>('GET', path);
+      return [status, body.data.length];
+    };
+    const webhook = { url: 'https://a.example/', events: ['email.queued'], name: 'n' };
+    const webhookId = await create('/v1/webhooks', { ...webhook, enabled: false });
+    const contactId = await create('/v1/contacts', { email: 'filtered@example.com' });
+    expect(await found(`/v1/webhook-deliveries?webhookId=${webhookId}`)).toEqual([200, 0]);
+    expect(await found(`/v1/emails?contactId=${contactId}&status=BOUNCED`)).toEqual([200, 0]);
+
+    const events = await server.request<{ data: { id: string }[] }>('GET', '/v1/events?limit=1');
+    const eventId = events.body.data[0]?.id;
+    expect(await found(`/v1/webhook-deliveries?eventId=${eventId}`)).toEqual([200, 0]);
+
+    await server.database.query(
+      `update messages set contact_id = $1 where id = (select max(id::text)::uuid from messages
+         where organization_id = $2)`,
+      [fromPublicId('con', contactId), server.organization.id],
+    );
+    await server.request('DELETE', `/v1/contacts/${contactId}`);
+    expect(await found(`/v1/emails?contactId=${contactId}`)).toEqual([200, 1]);
+    expect(await found(`/v1/emails?contactId=${contactId}&status=BOUNCED`)).toEqual([200, 0]);
+  });
+
+  it.each([
+    ['/v1/contacts', 'email'],
+    ['/v1/emails', 'to'],
+    ['/v1/suppressions', 'search'],
+  ])('of %s in which a plus became a space says so: %s', async (path, name) => {
+    await post('/v1/contacts', { email: 'plus+sign@example.com' });
+    const { status, body } = await get(`${path}?${name}=plus+sign@example.com`);
+    expect([status, body.error?.details]).toEqual([
+      422,
+      [
+        {
+          path: `/query/${name}`,
+          code: 'address',
+          message: 'must hold no space, as no address does; in a query write + as %2B',
+        },
+      ],
+    ]);
+    expect((await get(`${path}?${name}=plus%2Bsign@example.com`)).status).toBe(200);
   });
 });
 
@@ -398,6 +512,37 @@ describe('lists', () => {
           : link.replace(/^<(.*)>; rel="next"$/, '$1').slice(server.url.length);
     }
     expect(seen).toEqual(made.reverse());
+  });
+});
+
+describe('ETag and If-None-Match', () => {
+  it('save reading again what has not changed', async () => {
+    const { body } = await server.request<{ data: { id: string } }>('POST', '/v1/topics', {
+      name: 'Unchanged',
+    });
+    const path = `/v1/topics/${body.data.id}`;
+    const read = (ifNoneMatch?: string, method = 'GET') =>
+      server.request(
+        method,
+        path,
+        undefined,
+        ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch },
+      );
+    const etag = (await read()).headers.get('etag') ?? '';
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers, body: nothing } = await read(tags, method);
+        expect([tags, status, nothing, headers.get('etag')]).toEqual([tags, 304, undefined, etag]);
+        expect(headers.get('x-request-id')).not.toBeNull();
+      }
+    }
+    expect((await read('"other"')).status).toBe(200);
+    const change = { 'if-none-match': etag };
+    expect((await server.request('PATCH', path, { name: 'Changed' }, change)).status).toBe(200);
+    expect((await read(etag)).status).toBe(200);
+    expect(
+      (await server.request('GET', '/v1/topics', undefined, { 'if-none-match': '*' })).status,
+    ).toBe(200);
   });
 });
 
