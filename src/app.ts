@@ -27,6 +27,7 @@ import { clientAddress, clientOrigin } from './http/client-address.ts';
 import { readContract, recipientContractFile } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
 import { documentPages } from './http/document-pages.ts';
+import { frontPage } from './http/front-page.ts';
 import type { Handlers } from './http/handler.ts';
 import { createLimits } from './http/limits.ts';
 import { RequestValidator } from './http/validator.ts';
@@ -94,6 +95,7 @@ export function buildApp(options: AppOptions): Koa {
   const places = Math.max(1, config.DATABASE_CONNECTIONS - 2);
   const pages = [
     options.operations,
+    frontPage({ hasSandbox: config.PROVIDER === 'sandbox' }),
     documentPages(contract.document, forRecipients.document),
     recipientPages(forRecipients, database, tokens, log),
   ];

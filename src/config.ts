@@ -132,7 +132,12 @@ const settings = z.object({
   MAX_TEMPLATES: whole(1, 1_000_000, 10_000),
   MAX_SEGMENTS: whole(1, 1_000_000, 1_000),
   MAX_LISTS: whole(1, 1_000_000, 10_000),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
   WORKER_CONCURRENCY: whole(1, 500, 40),
 });
 
@@ -141,6 +146,13 @@ export type Config = z.infer<typeof settings>;
 /** Thrown with every mistake at once; its message is meant for the person who starts the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+  /** Each is a sentence that begins with the setting. */
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(`The settings are faulty:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
 }
 
 /** Reads the settings from an environment, refusing all faulty ones in one error. */
@@ -151,7 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = settings.safeParse(given);
   const faults = result.success ? faultsBetween(result.data) : result.error.issues.map(describe);
   if (!result.success || faults.length > 0) {
-    throw new ConfigError(`The settings are faulty:\n${faults.map((f) => `  ${f}`).join('\n')}`);
+    throw new ConfigError(faults);
   }
   return result.data;
 }

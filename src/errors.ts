@@ -41,6 +41,10 @@ export class Refusal extends Error {
 /** The same for an identifier that is malformed, unknown, or another organization's. */
 export const notFound = () => new Refusal('not_found', 'There is nothing under this identifier.');
 
+/** For a path that is none of the contract's. */
+export const noSuchPath = () =>
+  new Refusal('not_found', 'There is no such path; the reference at /docs lists all there are.');
+
 /** For something that the request names; `path` says where. */
 export const namedNotFound = (path: string, value: string) => namesNotFound([{ path, value }]);
 
@@ -151,8 +155,8 @@ export const versionMismatch = () =>
 
 export const insufficientScope = (message: string) => new Refusal('insufficient_scope', message);
 
-export const invalidJson = (reason: string) =>
-  new Refusal('invalid_json', `The body is not valid JSON: ${reason}.`);
+export const invalidJson = (reason: string, details: ErrorDetail[] = []) =>
+  new Refusal('invalid_json', `The body is not valid JSON: ${reason}.`, details);
 
 export const unsupportedMediaType = () =>
   new Refusal('unsupported_media_type', 'Send the body as application/json, uncompressed.');

@@ -28,9 +28,9 @@ export async function prepareFirstStart(database: Database, dataDir: string): Pr
   const kept = (await readFile(file, 'utf8').catch(() => undefined))?.trim();
   if (kept !== undefined) {
     if (isWellFormedKey(kept)) return { key: kept, file, isNew: false };
-    throw new ConfigError(
+    throw new ConfigError([
       `The file ${file} holds no whole key; put it back, or remove it and the next start makes a new key.`,
-    );
+    ]);
   }
   const organizationId =
     (await findOrganization(database.pool, organizationName)) ??

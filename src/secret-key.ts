@@ -30,19 +30,19 @@ async function readKept(file: string): Promise<string | undefined> {
     text = (await readFile(file, 'utf8')).trim();
   } catch (error) {
     if (Object(error).code === 'ENOENT') return undefined;
-    throw new ConfigError(`The file ${file} cannot be read: ${(error as Error).message}.`);
+    throw new ConfigError([`The file ${file} cannot be read: ${(error as Error).message}.`]);
   }
   if (keyText.test(text)) return text;
-  throw new ConfigError(
+  throw new ConfigError([
     `The file ${file} holds no whole key (32 bytes in base64); put it back from a backup.`,
-  );
+  ]);
 }
 
 async function makeKey(file: string, check: Buffer | undefined): Promise<string> {
   if (check !== undefined) {
-    throw new ConfigError(
+    throw new ConfigError([
       `The file ${file} is missing, and the secrets in the database are sealed under the key in it; put it back from a backup, or set SECRET_KEY to that key.`,
-    );
+    ]);
   }
   const made = randomBytes(32).toString('base64');
   await mkdir(join(file, '..'), { recursive: true });
@@ -69,8 +69,8 @@ async function passCheck(pool: Pool, key: SealingKey, what: string): Promise<voi
   try {
     if (check !== undefined) unseal(key, check, checkContext);
   } catch {
-    throw new ConfigError(
+    throw new ConfigError([
       `${what} is not the key that the secrets in the database are sealed under; put that one back, or name it in OLD_SECRET_KEYS.`,
-    );
+    ]);
   }
 }

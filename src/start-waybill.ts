@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import type Koa from 'koa';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -13,6 +13,7 @@ import { entities } from './entities.ts';
 import { continueFeed } from './events/continue-feed.ts';
 import { type FirstKey, prepareFirstStart } from './first-start.ts';
 import { createHealthApp } from './http/create-health-app.ts';
+import { createServer } from './http/create-server.ts';
 import { operationPages } from './http/operation-pages.ts';
 import type { Supervisor } from './jobs/supervise.ts';
 import { createMetrics } from './metrics.ts';
@@ -121,7 +122,7 @@ async function start(
       publicUrl: () => url,
       log,
     }) ?? createHealthApp(operations);
-  const http = await listen(app, config);
+  const http = await listen(app, config, log);
   const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, config.HOST);
 
   if (config.ROLE !== 'api' && config.SENDING_ENABLED) {
@@ -163,11 +164,8 @@ async function tryWriting(pool: Pool): Promise<void> {
   await Promise.race([writing, late]);
 }
 
-async function listen(app: Koa, config: Config): Promise<HttpServer> {
-  const http = createServer(
-    { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 120_000 },
-    app.callback(),
-  );
+async function listen(app: Koa, config: Config, log: Logger): Promise<HttpServer> {
+  const http = createServer(app.callback(), log);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.PORT, config.HOST, resolve);

@@ -2,25 +2,33 @@ import type { Transaction } from '../db/database.ts';
 import { findByPublicId } from '../db/find-by-public-id.ts';
 import { findPage } from '../db/find-page.ts';
 import { fromPublicId } from '../db/identifiers.ts';
-import { namedNotFound } from '../errors.ts';
+import { insufficientScope, invalid, namedNotFound } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import type { Handlers } from '../http/handler.ts';
+import { timeAhead } from '../http/time-ahead.ts';
 import { ApiKeySchema } from './api-key.entity.ts';
 import { createApiKey } from './create-api-key.ts';
 import { presentApiKey } from './present.ts';
 
 export const apiKeyHandlers = {
-  createApiKey: async ({ body, database }) =>
+  createApiKey: async ({ body, caller, database }) =>
     database.transaction(async (tx) => {
+      if (body.scope === 'full' && body.domainId !== null) throw boundButFull();
+      // Full keys could once be bound.
+      if (caller.domainId !== null) {
+        throw insufficientScope('A key that is bound to a domain makes no keys.');
+      }
+      const now = new Date();
+      const { expiresAt } = body;
       const { apiKey, key } = await createApiKey(
         tx,
         {
           name: body.name,
           scope: body.scope,
           domainId: await findDomain(tx, body.domainId),
-          expiresAt: body.expiresAt === null ? null : new Date(body.expiresAt),
+          expiresAt: expiresAt === null ? null : timeAhead(expiresAt, '/body/expiresAt', now),
         },
-        new Date(),
+        now,
       );
       const data = { ...presentApiKey(apiKey), key };
       return { status: 201, data, location: `/v1/api-keys/${data.id}` };
@@ -46,6 +54,16 @@ export const apiKeyHandlers = {
       return { status: 200, data: presentApiKey(apiKey) };
     }),
 } satisfies Partial<Handlers>;
+
+/** A full key makes other keys, unbound ones too: a bound would hold nobody. */
+const boundButFull = () =>
+  invalid([
+    {
+      path: '/body/domainId',
+      code: 'not_allowed',
+      message: 'binds only keys with the scope sending; set the scope or leave the domain out',
+    },
+  ]);
 
 async function findDomain(tx: Transaction, publicId: string | null): Promise<string | null> {
   if (publicId === null) return null;

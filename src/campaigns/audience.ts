@@ -1,15 +1,10 @@
-import { findList } from '../contact-lists/find-list.ts';
+import { findList, requireLists } from '../contact-lists/find-list.ts';
 import { isMemberOf } from '../contacts/conditions.ts';
 import type { ContactCondition } from '../contacts/read-contacts.ts';
 import type { Transaction } from '../db/database.ts';
 import { toPublicId } from '../db/identifiers.ts';
-import {
-  type ErrorDetail,
-  type ErrorDetailCode,
-  invalid,
-  namedNotFound,
-  Refusal,
-} from '../errors.ts';
+import { type ErrorDetail, type ErrorDetailCode, invalid, Refusal } from '../errors.ts';
+import { findNamed } from '../http/find-named.ts';
 import { conditionOf, findSegment } from '../segments/find-segment.ts';
 
 export type AudienceKind = 'list' | 'segment' | 'all';
@@ -33,13 +28,11 @@ export async function readAudience(
     return { kind, id: null };
   }
   if (id === undefined) throw invalid([fault('required', `must name the ${kind}`)]);
-  try {
-    const found = kind === 'list' ? await findList(tx, id) : await findSegment(tx, id);
-    return { kind, id: found.id };
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') throw namedNotFound(path, id);
-    throw error;
+  if (kind === 'list') {
+    const [listId] = await requireLists(tx, [{ path, value: id }]);
+    return { kind, id: listId as string };
   }
+  return { kind, id: (await findNamed(path, id, findSegment(tx, id))).id };
 }
 
 /** The condition that an audience puts on contacts; undefined when its list or segment is gone. */
@@ -47,7 +40,8 @@ export async function conditionOfAudience(
   tx: Transaction,
   { kind, id }: Audience,
 ): Promise<ContactCondition | undefined> {
-  if (kind === 'all' || id === null) return () => 'true';
+  if (kind === 'all') return () => 'true';
+  if (id === null) return undefined;
   try {
     if (kind === 'list') return isMemberOf((await findList(tx, toPublicId('lst', id))).id);
     return await conditionOf(tx, (await findSegment(tx, toPublicId('seg', id))).filter);

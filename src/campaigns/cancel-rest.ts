@@ -6,7 +6,7 @@ import { recordEvents } from '../events/record-events.ts';
 const batchSize = 500;
 
 /**
- * Cancels what a canceled campaign has not sent: mail that waits for another try, and what stands in
+ * Cancels what a canceled or failed campaign has not sent: mail that waits for another try, and what stands in
  * pages that nobody works on. A page in progress finishes.
  */
 export async function cancelRest(

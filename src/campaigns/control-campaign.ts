@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { invalidState } from '../errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue, type Job } from '../jobs/enqueue.ts';
 import type { Campaign } from './campaign.entity.ts';
 import { mayBecome } from './campaign-state.ts';
 import { pageJobs } from './page-job.ts';
@@ -44,7 +44,11 @@ export function cancelCampaign(tx: Transaction, campaign: Campaign, now: Date): 
     completedAt: now,
     updatedAt: now,
   });
-  const { organizationId } = tx;
-  const payload = { organizationId, campaignId: campaign.id };
-  if (started) enqueue(tx, [{ task: cancelTask, payload, key: `${cancelTask}/${campaign.id}` }]);
+  if (started) enqueue(tx, [cancelJob(tx.organizationId, campaign.id)]);
+}
+
+/** The job that cancels what an ended campaign has not sent. */
+export function cancelJob(organizationId: string, campaignId: string): Job {
+  const payload = { organizationId, campaignId };
+  return { task: cancelTask, payload, key: `${cancelTask}/${campaignId}` };
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from '../db/database.ts';
 import type { Resolver } from '../dns/resolver.ts';
 import type { SenderRule } from '../emails/check-sender.ts';
-import { invalid, invalidState } from '../errors.ts';
+import { invalidState } from '../errors.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
+import { momentOf } from '../http/moment.ts';
+import { timeAhead } from '../http/time-ahead.ts';
 import { type Campaign, CampaignSchema } from './campaign.entity.ts';
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './control-campaign.ts';
 import { findCampaign } from './find-campaign.ts';
@@ -58,7 +60,7 @@ export function campaignHandlers(resolver: Resolver, rule: SenderRule) {
     sendCampaign: async ({ path, body, caller, database }) =>
       database.transaction(async (tx) => {
         const campaign = await findCampaign(tx, path.id, { toChange: true });
-        const scheduledAt = body.scheduledAt === undefined ? undefined : new Date(body.scheduledAt);
+        const scheduledAt = body.scheduledAt === undefined ? undefined : momentOf(body.scheduledAt);
         await sendCampaign(tx, campaign, scheduledAt, { caller, rule, now: new Date() });
         return { status: 200, data: await presentCampaign(tx, campaign) };
       }),
@@ -67,11 +69,10 @@ export function campaignHandlers(resolver: Resolver, rule: SenderRule) {
       database.transaction(async (tx) => {
         const campaign = await findCampaign(tx, path.id, { toChange: true });
         const now = new Date();
-        const resumeAfter = body.resumeAfter === undefined ? null : new Date(body.resumeAfter);
-        if (resumeAfter !== null && resumeAfter <= now) {
-          const message = 'must lie ahead';
-          throw invalid([{ path: '/body/resumeAfter', code: 'time', message }]);
-        }
+        const resumeAfter =
+          body.resumeAfter === undefined
+            ? null
+            : timeAhead(body.resumeAfter, '/body/resumeAfter', now);
         pauseCampaign(campaign, resumeAfter, now);
         return { status: 200, data: await presentCampaign(tx, campaign) };
       }),

@@ -1,4 +1,6 @@
 import type { Transaction } from '../db/database.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { cancelJob } from './control-campaign.ts';
 import { afterStorm } from './storm-watch.ts';
 
 /** A domain that is not verified is looked at again after this time. */
@@ -38,6 +40,22 @@ export async function pauseForStorm(
   if (campaign === undefined) return;
   const reason = `The next server takes no mail now: ${line}`;
   await pause(tx, campaignId, reason, afterStorm(campaign.storms - 1, now), now);
+}
+
+/** Ends a campaign that cannot go on. What it has not sent is canceled by a job. */
+export async function failCampaign(
+  tx: Transaction,
+  campaignId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update campaigns set status = 'FAILED', failure_reason = $3, resume_after = null,
+       completed_at = $4, updated_at = $4
+     where organization_id = $1 and id = $2 and status = 'SENDING'`,
+    [tx.organizationId, campaignId, reason, now],
+  );
+  enqueue(tx, [cancelJob(tx.organizationId, campaignId)]);
 }
 
 async function pause(

@@ -11,6 +11,7 @@ import type { Campaign } from './campaign.entity.ts';
 import { findCampaign } from './find-campaign.ts';
 import { readContent } from './freeze.ts';
 import { type SkipRule, skipColumns } from './skip-rule.ts';
+import { faultOfTopic } from './start-campaign.ts';
 
 type Preflight = components['schemas']['CampaignPreflight'];
 
@@ -30,6 +31,8 @@ export async function preflight(
   return database.transaction(async (tx) => {
     const campaign = await findCampaign(tx, publicId);
     const audience = await requireAudience(tx, campaign);
+    const fault = await faultOfTopic(tx, campaign);
+    if (fault !== undefined) throw invalidState(fault);
     const { required } = await readContent(tx, campaign);
     return count(tx, audience, { topicId: campaign.topicId ?? null, unreachable, required });
   });

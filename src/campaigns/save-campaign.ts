@@ -3,9 +3,11 @@ import type { Transaction } from '../db/database.ts';
 import { fromPublicId, newId, toPublicId } from '../db/identifiers.ts';
 import { type ErrorDetail, invalid, namedNotFound, templateSyntax } from '../errors.ts';
 import { normalizeAddress } from '../mail/address.ts';
+import { faultOfAddress } from '../mail/address-fault.ts';
 import { checkHeader } from '../templates/check-header.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import type { Template } from '../templates/template.entity.ts';
+import { holdTopic } from '../topics/find-topic.ts';
 import { readAudience } from './audience.ts';
 import { type Campaign, CampaignSchema, type Overrides } from './campaign.entity.ts';
 
@@ -85,11 +87,7 @@ function checkFields(input: Change): void {
   for (const field of ['fromAddress', 'replyTo'] as const) {
     const address = input[field];
     if (address && normalizeAddress(address) === undefined) {
-      faults.push({
-        path: `/body/${field}`,
-        code: 'address',
-        message: 'must be an e-mail address',
-      });
+      faults.push({ path: `/body/${field}`, ...faultOfAddress(address) });
     }
   }
   if (faults.length > 0) throw invalid(faults);
@@ -114,10 +112,8 @@ async function findById(tx: Transaction, id: string): Promise<Template | undefin
 async function readTopicId(tx: Transaction, publicId: string | undefined): Promise<string | null> {
   if (publicId === undefined) return null;
   const id = fromPublicId('top', publicId);
-  const rows = await tx.query('select 1 from topics where organization_id = $1 and id = $2', [
-    tx.organizationId,
-    id ?? null,
-  ]);
-  if (id === undefined || rows.length === 0) throw namedNotFound('/body/topicId', publicId);
+  if (id === undefined || !(await holdTopic(tx, id))) {
+    throw namedNotFound('/body/topicId', publicId);
+  }
   return id;
 }

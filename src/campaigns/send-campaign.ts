@@ -1,12 +1,19 @@
 import type { Transaction } from '../db/database.ts';
 import { checkSender, type SenderRule } from '../emails/check-sender.ts';
 import { readSendingFacts } from '../emails/read-sending-facts.ts';
-import { type ErrorDetail, invalid, invalidState, Refusal } from '../errors.ts';
+import {
+  type ErrorDetail,
+  type ErrorDetailCode,
+  invalid,
+  invalidState,
+  Refusal,
+} from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { domainOf, normalizeAddress } from '../mail/address.ts';
+import { faultOfAddress } from '../mail/address-fault.ts';
 import type { Campaign } from './campaign.entity.ts';
 import { type Content, freeze, readContent } from './freeze.ts';
-import { startCampaign } from './start-campaign.ts';
+import { faultOfTopic, startCampaign } from './start-campaign.ts';
 
 const maxAheadMs = 366 * 24 * 60 * 60 * 1000;
 
@@ -25,6 +32,8 @@ export async function sendCampaign(
     throw invalidState(`A campaign that is ${campaign.status} cannot be sent.`);
   }
   if (scheduledAt !== undefined) checkTime(scheduledAt, now);
+  const fault = await faultOfTopic(tx, campaign);
+  if (fault !== undefined) throw invalidState(fault);
   const content = await readContent(tx, campaign);
   campaign.domainId = await requireSender(tx, content, caller, rule);
   await freeze(tx, campaign, content);
@@ -61,8 +70,10 @@ async function requireSender(
 ): Promise<string | null> {
   const { fromAddress } = compiled;
   if (normalizeAddress(fromAddress) === undefined) {
-    const message = `the campaign needs one sender for all; give it a fromAddress instead of ${fromAddress}`;
-    throw invalid([{ path: '/body', code: 'sender', message }]);
+    const { code, message } = faultOfAddress(fromAddress);
+    const why = code === 'address' ? 'it is none for all' : `it ${message}`;
+    const fault = `the campaign needs a fromAddress instead of ${fromAddress}: ${why}`;
+    throw invalid([{ path: '/body', code: 'sender', message: fault }]);
   }
   const { domain } = await readSendingFacts(tx, domainOf(fromAddress), []);
   return checkSender(fromAddress, domain, '/body', caller, rule);
@@ -70,9 +81,11 @@ async function requireSender(
 
 function checkTime(scheduledAt: Date, now: Date): void {
   const path = '/body/scheduledAt';
-  const fault = (message: string): ErrorDetail => ({ path, code: 'time', message });
-  if (scheduledAt < now) throw invalid([fault('lies in the past')]);
+  const refuse = (code: ErrorDetailCode, message: string): ErrorDetail[] => [
+    { path, code, message },
+  ];
+  if (scheduledAt < now) throw invalid(refuse('too_early', 'must lie ahead; it is past'));
   if (scheduledAt.getTime() - now.getTime() > maxAheadMs) {
-    throw invalid([fault('must lie within a year')]);
+    throw invalid(refuse('too_late', 'must lie within a year'));
   }
 }

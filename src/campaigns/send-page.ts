@@ -8,11 +8,12 @@ import type { createDeliverEmail } from '../emails/deliver-email.ts';
 import type { AttemptResult } from '../emails/delivery-ledger.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { domainOf } from '../mail/address.ts';
-import { holdBack, pauseForDomain, pauseForStorm } from './hold-back.ts';
+import { failCampaign, holdBack, pauseForDomain, pauseForStorm } from './hold-back.ts';
 import { pageJob } from './page-job.ts';
 import { claimPage, completeIfDone, finishPage, type Page, releasePage } from './pages.ts';
 import { type QueuedMessage, queuePage, readDomains } from './queue-page.ts';
 import { type Pace, reserve, shortenPage } from './reserve.ts';
+import { faultOfTopic } from './start-campaign.ts';
 import { type StormWatch, watchStorm } from './storm-watch.ts';
 
 export interface PageOptions {
@@ -133,13 +134,24 @@ async function claim(
   const now = new Date();
   const page = await claimPage(tx, campaignId, poolId);
   if (page === undefined) return undefined;
-  const [sender] = await tx.query<{ domainId: string | null; status: string | null }>(
-    `select campaign.domain_id as "domainId", domain.status from campaigns campaign
+  const [sender] = await tx.query<{
+    domainId: string | null;
+    status: string | null;
+    topicId: string | null;
+  }>(
+    `select campaign.domain_id as "domainId", domain.status, campaign.topic_id as "topicId"
+     from campaigns campaign
      left join domains domain on domain.organization_id = campaign.organization_id
        and domain.id = campaign.domain_id
      where campaign.organization_id = $1 and campaign.id = $2`,
     [tx.organizationId, campaignId],
   );
+  const fault = await faultOfTopic(tx, sender ?? {});
+  if (fault !== undefined) {
+    await failCampaign(tx, campaignId, fault, now);
+    await releasePage(tx, campaignId, page.number, poolId);
+    return undefined;
+  }
   if (rule === 'verified' && !maySend((sender?.status ?? 'FAILED') as 'FAILED')) {
     await pauseForDomain(tx, campaignId, now);
     await releasePage(tx, campaignId, page.number, poolId);

@@ -56,7 +56,7 @@ async function findDue(database: Database): Promise<Due[]> {
              where busy.organization_id = campaign.organization_id
                and busy.campaign_id = campaign.id and busy.done_at is null
                and busy.pool_id is not null)
-         or status = 'CANCELED' and exists (select from campaign_pages left_over
+         or status in ('CANCELED', 'FAILED') and exists (select from campaign_pages left_over
              where left_over.organization_id = campaign.organization_id
                and left_over.campaign_id = campaign.id and left_over.done_at is null
                and left_over.pool_id is null)

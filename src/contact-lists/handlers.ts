@@ -2,7 +2,7 @@ import { chooseSlug } from '../db/choose-slug.ts';
 import type { Transaction } from '../db/database.ts';
 import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
-import { slugExists } from '../errors.ts';
+import { inUse, slugExists } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -65,6 +65,7 @@ export const contactListHandlers = {
       const list = await findList(tx, path.id, { toChange: true });
       const before = await present(tx, list);
       requireMatch(ifMatch, () => before);
+      await requireUnused(tx, list.id);
       deleteList(tx, list, new Date());
       return { status: 200, data: { deleted: true } };
     }),
@@ -86,4 +87,15 @@ export const contactListHandlers = {
 
 async function present(tx: Transaction, list: ContactList) {
   return presentList(list, await readCounts(tx, list.id));
+}
+
+async function requireUnused(tx: Transaction, listId: string): Promise<void> {
+  const [campaign] = await tx.query<{ name: string }>(
+    `select name from campaigns where organization_id = $1 and audience_id = $2
+       and status in ('PENDING', 'SCHEDULED', 'SENDING', 'PAUSED') limit 1`,
+    [tx.organizationId, listId],
+  );
+  if (campaign !== undefined) {
+    throw inUse(`The campaign ${campaign.name} goes to this list and has not ended.`);
+  }
 }

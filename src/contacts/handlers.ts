@@ -2,7 +2,9 @@ import { findList } from '../contact-lists/find-list.ts';
 import type { Transaction } from '../db/database.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
+import { findNamed } from '../http/find-named.ts';
 import type { Handlers } from '../http/handler.ts';
+import { requireNoSpace } from '../http/require-no-space.ts';
 import { hasAddress, isMemberOf, isSuppressed, mentions } from './conditions.ts';
 import { readTopics, setTopics } from './contact-topics.ts';
 import { deleteContact } from './delete-contact.ts';
@@ -27,14 +29,19 @@ export function contactHandlers(conditionOfSegment: ConditionOfSegment) {
     listContacts: async ({ query, database }) =>
       database.transaction(async (tx) => {
         const conditions: ContactCondition[] = [];
-        if (query.email !== undefined) conditions.push(hasAddress(query.email));
+        if (query.email !== undefined) {
+          requireNoSpace('/query/email', query.email);
+          conditions.push(hasAddress(query.email));
+        }
         if (query.search !== undefined) conditions.push(mentions(query.search));
         if (query.suppressed !== undefined) conditions.push(isSuppressed(query.suppressed));
         if (query.listId !== undefined) {
-          conditions.push(isMemberOf((await findList(tx, query.listId)).id));
+          const list = findList(tx, query.listId);
+          conditions.push(isMemberOf((await findNamed('/query/listId', query.listId, list)).id));
         }
         if (query.segmentId !== undefined) {
-          conditions.push(await conditionOfSegment(tx, query.segmentId));
+          const condition = conditionOfSegment(tx, query.segmentId);
+          conditions.push(await findNamed('/query/segmentId', query.segmentId, condition));
         }
         return pageOfContacts(tx, conditions, query);
       }),

@@ -9,10 +9,12 @@ export function presentContact(contact: ContactView): components['schemas']['Con
     email: contact.email,
     name: contact.name,
     attributes: contact.attributes,
-    suppression: suppression && {
-      reason: suppression.reason,
-      createdAt: new Date(suppression.createdAt).toISOString(),
-    },
+    ...(suppression && {
+      suppression: {
+        reason: suppression.reason,
+        createdAt: new Date(suppression.createdAt).toISOString(),
+      },
+    }),
     lists: contact.lists.map((list) => ({ ...list, id: toPublicId('lst', list.id) })),
     createdAt: contact.createdAt.toISOString(),
     updatedAt: contact.updatedAt.toISOString(),

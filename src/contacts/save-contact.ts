@@ -3,8 +3,9 @@ import { addMembers } from '../contact-lists/members.ts';
 import type { Transaction } from '../db/database.ts';
 import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
-import { contactExists, type ErrorDetail, invalid } from '../errors.ts';
+import { contactExists, invalid } from '../errors.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
+import { faultOfAddress } from '../mail/address-fault.ts';
 import { currentEpoch, visibleAttributes } from '../properties/deleted-values.ts';
 import { type Attributes, type Contact, ContactSchema } from './contact.entity.ts';
 
@@ -110,10 +111,5 @@ async function readVisible(
 function requireAddress(text: string): string {
   const email = normalizeAddress(text);
   if (email !== undefined) return email;
-  const fault: ErrorDetail = {
-    path: '/body/email',
-    code: 'address',
-    message: 'must be an e-mail address such as ada@example.com',
-  };
-  throw invalid([fault]);
+  throw invalid([{ path: '/body/email', ...faultOfAddress(text) }]);
 }

@@ -12,7 +12,8 @@ export interface LimitsChange {
 /** Changes the limits of a domain that the caller's transaction holds. */
 export function changeLimits(domain: Domain, change: LimitsChange, now: Date): void {
   const { mailsPerSecond, mailsPerDay, warmUpFrom } = change;
-  if (warmUpFrom && !isDay(warmUpFrom)) {
+  // Postgres has no year 0.
+  if (warmUpFrom && (!isDay(warmUpFrom) || warmUpFrom < '0001')) {
     const message = 'must be a day, such as 2026-11-21';
     throw invalid([{ path: '/body/limits/warmUpFrom', code: 'day', message }]);
   }

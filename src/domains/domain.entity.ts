@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Check } from './check.ts';
+import { DayType } from './day-type.ts';
 import type { DomainStatus } from './domain-state.ts';
 
 /** A domain from which an organization sends. */
@@ -25,8 +26,7 @@ export const DomainSchema = defineEntity({
     nextCheckAt: p.datetime(3),
     mailsPerSecond: p.integer().nullable(),
     mailsPerDay: p.integer().nullable(),
-    /** A day, `2026-11-21`. */
-    warmUpFrom: p.string().columnType('date').nullable(),
+    warmUpFrom: p.type(DayType).nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

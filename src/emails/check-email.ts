@@ -2,7 +2,9 @@ import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
 import { type ErrorDetail, invalid } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
+import { momentOf } from '../http/moment.ts';
 import { addressKey, domainOf, normalizeAddress } from '../mail/address.ts';
+import { faultOfAddress } from '../mail/address-fault.ts';
 import type { Attachment } from '../mail/compose.ts';
 import { checkSender, type SenderRule } from './check-sender.ts';
 import type { NewMessage } from './new-message.ts';
@@ -28,6 +30,9 @@ const maxRecipients = 50;
 const maxAttachmentBytes = 10 * 1024 * 1024;
 const maxHeaders = 20;
 const maxAheadMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Clocks differ, and requests take their time. */
+const maxPastMs = 5 * 60 * 1000;
 
 /**
  * Turns what was asked for into a message that can be sent: addresses normalized, template filled,
@@ -117,7 +122,7 @@ function readAddress(text: string, path: string, faults: ErrorDetail[]): string 
   faults.push(
     missing
       ? { path, code: 'required', message: 'is required without a template' }
-      : { path, code: 'address', message: 'must be an e-mail address, such as ada@example.com' },
+      : { path, ...faultOfAddress(text) },
   );
   return text;
 }
@@ -173,7 +178,7 @@ function checkHeaders(email: SendEmail, path: string, faults: ErrorDetail[]): vo
   }
 }
 
-/** A time in the past, or now, means at once. */
+/** A time that is just over means at once; one that is long over is a mistake. */
 export function readTime(
   text: string | undefined,
   path: string,
@@ -181,9 +186,14 @@ export function readTime(
   faults: ErrorDetail[],
 ): Date | null {
   if (text === undefined) return null;
-  const time = new Date(text);
-  if (time.getTime() - now.getTime() > maxAheadMs) {
-    faults.push({ path, code: 'time', message: 'must be at most 30 days ahead' });
+  const time = momentOf(text);
+  const aheadMs = time.getTime() - now.getTime();
+  if (aheadMs > maxAheadMs) {
+    faults.push({ path, code: 'too_late', message: 'must be at most 30 days ahead' });
+  }
+  if (aheadMs < -maxPastMs) {
+    const message = 'must be at most 5 minutes past; leave it out to send at once';
+    faults.push({ path, code: 'too_early', message });
   }
   return time > now ? time : null;
 }

@@ -3,7 +3,10 @@ import type { operations } from '../../generated/received.ts';
 import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
 import { firstIdAt, fromPublicId, nilId } from '../db/identifiers.ts';
+import { namesNotFound } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
+import { momentOf } from '../http/moment.ts';
+import { requireNoSpace } from '../http/require-no-space.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
 import { MessageSchema } from './message.entity.ts';
 import type { MessageStatus } from './message-state.ts';
@@ -11,7 +14,10 @@ import type { MessageHead } from './present.ts';
 
 type Filters = NonNullable<operations['listEmails']['parameters']['query']>;
 
-/** A page of messages, newest first, one row more than `limit`. An unknown id matches nothing. */
+/**
+ * A page of messages, newest first, one row more than `limit`. A filter that names a campaign or a
+ * contact that there is not is refused.
+ */
 export async function listMessages(
   tx: Transaction,
   filters: Filters,
@@ -20,7 +26,10 @@ export async function listMessages(
   caller: Caller,
 ): Promise<MessageHead[]> {
   const where: FilterQuery<MessageHead>[] = [];
-  if (filters.to !== undefined) where.push(sentTo(filters.to));
+  if (filters.to !== undefined) {
+    requireNoSpace('/query/to', filters.to);
+    where.push(sentTo(filters.to));
+  }
   if (filters.status !== undefined) where.push(inStatus(filters.status));
   if (filters.type !== undefined) where.push({ type: filters.type });
   if (filters.campaignId !== undefined) {
@@ -31,14 +40,51 @@ export async function listMessages(
   }
   if (filters.tag !== undefined) where.push({ tags: { $contains: [filters.tag] } });
   if (filters.createdAfter !== undefined) {
-    where.push({ createdAt: { $gte: new Date(filters.createdAfter) } });
-    where.push({ id: { $gte: firstIdAt(new Date(filters.createdAfter)) } });
+    const createdAfter = withinReach(filters.createdAfter);
+    where.push({ createdAt: { $gte: createdAfter } }, { id: { $gte: firstIdAt(createdAfter) } });
   }
   if (filters.createdBefore !== undefined) {
-    where.push({ createdAt: { $lt: new Date(filters.createdBefore) } });
+    where.push({ createdAt: { $lt: withinReach(filters.createdBefore) } });
   }
   if (caller.domainId !== null) where.push({ domainId: caller.domainId });
-  return findPage(tx, MessageSchema, where as FilterQuery<never>[], limit, beforeId);
+  const rows = await findPage(tx, MessageSchema, where as FilterQuery<never>[], limit, beforeId);
+  // What has messages is there, or was.
+  if (rows.length === 0) await requireNamed(tx, filters);
+  return rows;
+}
+
+async function requireNamed(
+  tx: Transaction,
+  { campaignId, contactId }: Pick<Filters, 'campaignId' | 'contactId'>,
+): Promise<void> {
+  const [known] = await tx.query<{ campaign: boolean; contact: boolean }>(
+    `select exists (select from campaigns where organization_id = $1 and id = $2) as campaign,
+       exists (select from contacts where organization_id = $1 and id = $3)
+         or exists (select from messages where organization_id = $1 and contact_id = $3) as contact`,
+    [
+      tx.organizationId,
+      fromPublicId('cmp', campaignId ?? '') ?? null,
+      fromPublicId('con', contactId ?? '') ?? null,
+    ],
+  );
+  const unknown: { path: string; value: string }[] = [];
+  if (campaignId !== undefined && known?.campaign !== true) {
+    unknown.push({ path: '/query/campaignId', value: campaignId });
+  }
+  if (contactId !== undefined && known?.contact !== true) {
+    unknown.push({ path: '/query/contactId', value: contactId });
+  }
+  if (unknown.length > 0) throw namesNotFound(unknown);
+}
+
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/**
+ * No message is older than UUIDv7, which begins in 1970, or younger than four digits of a year: a
+ * time beyond stands for the end that it is beyond.
+ */
+function withinReach(text: string): Date {
+  return new Date(Math.min(Math.max(momentOf(text).getTime(), 0), lastMoment));
 }
 
 /** The messages to a contact: those sent to it as a contact, and those to its address. */

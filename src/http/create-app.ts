@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import Koa, { type Context } from 'koa';
 import type { Logger } from 'pino';
-import { methodNotAllowed, notFound } from '../errors.ts';
+import { methodNotAllowed, noSuchPath, notFound } from '../errors.ts';
 import type { Contract, ContractOperation, OperationId } from './contract.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { requestIdFrom } from './request-id.ts';
@@ -45,7 +45,7 @@ export function createApp(
 
   app.use(routeOperations(contract.operations, handlers, services).routes());
   app.use(() => {
-    throw notFound();
+    throw noSuchPath();
   });
   return app;
 }
@@ -73,7 +73,10 @@ function routeOperations(
         await serve(ctx, ctx.params);
       });
     }
-    const allowed = own.map(({ method }) => method.toUpperCase()).sort();
+    // The router answers HEAD where there is a GET.
+    const allowed = own
+      .flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
+      .sort();
     router.all(toRouterPath(path), (ctx) => {
       ctx.set('Allow', allowed.join(', '));
       throw methodNotAllowed(ctx.method, allowed);

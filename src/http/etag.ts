@@ -16,3 +16,13 @@ export function requireMatch(ifMatch: string | undefined, current: () => unknown
   // The comparison is strong: a weak tag (W/"…") never matches.
   if (!ifMatch.split(',').some((candidate) => candidate.trim() === etag)) throw versionMismatch();
 }
+
+/**
+ * Whether the caller has this version already (RFC 9110 §13.1.2). The comparison is weak: caches in
+ * between mark what they have compressed with `W/`.
+ */
+export function isUnchanged(ifNoneMatch: string, etag: string | undefined): boolean {
+  if (ifNoneMatch === '' || etag === undefined) return false;
+  const candidates = ifNoneMatch.split(',').map((candidate) => candidate.trim());
+  return candidates.includes('*') || candidates.some((tag) => tag.replace(/^W\//, '') === etag);
+}

@@ -8,8 +8,6 @@ export interface Guarded {
   faults: ErrorDetail[];
   /** How many there are in all. */
   total: number;
-  /** How many members all objects have together. */
-  members: number;
 }
 
 /**
@@ -18,7 +16,7 @@ export interface Guarded {
  * Recursive: how deep and how large the value may be has been judged before (`scanJson`).
  */
 export function guard(root: unknown, path: string): Guarded {
-  const guarded: Guarded = { faults: [], total: 0, members: 0 };
+  const guarded: Guarded = { faults: [], total: 0 };
   const place: (string | number)[] = [];
   const refuse = (code: ErrorDetailCode, message: string, key?: string) => {
     guarded.total += 1;
@@ -49,7 +47,6 @@ export function guard(root: unknown, path: string): Guarded {
       });
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) {
-        guarded.members += 1;
         if (forbiddenKeys.has(key)) {
           refuse('forbidden_key', `must not have the key ${key}`, key);
         } else if (key.includes('\0') || !key.isWellFormed()) {

@@ -18,8 +18,8 @@ export interface Limits {
   countRequest(ctx: Context, caller: { apiKeyId: string; organizationId: string }): Promise<void>;
   /**
    * Lets a key be looked up that was never seen; returns what to call when it has been. An address
-   * that has sent too many wrong keys gets one look-up at a time: good keys still work from there,
-   * and guesses reach the database one after the other at the most.
+   * that has sent too many wrong keys gets a few look-ups a second: good keys still work from there,
+   * and guesses hardly reach the database.
    */
   startLookUp(address: string): Promise<() => void>;
   /** Counts a key that was not accepted, against guessing. */
@@ -31,10 +31,14 @@ export interface Limits {
 /** So much work that reads much may an organization have going at once. */
 const mostExpensive = 4;
 
+/** So many keys a second may be looked up from an address that has sent too many wrong ones. */
+const sparedLookUps = 5;
+
 export function createLimits({ key, organization, failedKeys }: LimitSettings): Limits {
   const byKey = new RateLimiterMemory({ points: key, duration: 1 });
   const byOrganization = new RateLimiterMemory({ points: organization, duration: 1 });
   const failures = new RateLimiterMemory({ points: failedKeys, duration: 60 });
+  const spared = new RateLimiterMemory({ points: sparedLookUps, duration: 1 });
   const lookUps = countGoing();
   const expensive = countGoing();
   return {
@@ -52,10 +56,10 @@ export function createLimits({ key, organization, failedKeys }: LimitSettings): 
       }
     },
     startLookUp: async (address) => {
-      const counted = await failures.get(address);
-      const wrong = counted?.consumedPoints ?? 0;
-      if (failedKeys > 0 && lookUps.of(address) > 0 && wrong + lookUps.of(address) >= failedKeys) {
-        throw rateLimited(counted === null ? 1 : secondsOf(counted));
+      const wrong = (await failures.get(address))?.consumedPoints ?? 0;
+      if (failedKeys > 0 && wrong + lookUps.of(address) >= failedKeys) {
+        const left = await consume(spared, address);
+        if (left.exceeded) throw rateLimited(secondsOf(left));
       }
       return lookUps.start(address);
     },

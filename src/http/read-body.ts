@@ -1,21 +1,26 @@
 import type { Context } from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
-import { invalid, invalidJson, payloadTooLarge, unsupportedMediaType } from '../errors.ts';
+import {
+  invalid,
+  invalidJson,
+  payloadTooLarge,
+  type Refusal,
+  unsupportedMediaType,
+} from '../errors.ts';
 import type { ContractOperation } from './contract.ts';
-import { type JsonFault, type JsonShape, scanJson } from './scan-json.ts';
+import { type JsonFault, scanJson } from './scan-json.ts';
 
 const defaultLimitBytes = 1024 * 1024;
 
-/** A body as it was parsed, with what was learned of its text; undefined where there is none. */
 export interface ReadBody {
+  /** Undefined where there is no body. */
   value: unknown;
-  shape: JsonShape;
-  /** The text that it was parsed from. */
-  text: string;
+  /** How many values it holds, roughly. */
+  values: number;
 }
 
-const none: ReadBody = { value: undefined, shape: scanJson(''), text: '' };
-const empty: ReadBody = { value: {}, shape: scanJson('{}'), text: '{}' };
+const none: ReadBody = { value: undefined, values: 0 };
+const empty: ReadBody = { value: {}, values: 1 };
 
 /**
  * Reads the JSON body of an operation. Compressed bodies are refused: a few bytes can expand to
@@ -68,8 +73,9 @@ export function bodyReader(operation: ContractOperation): (ctx: Context) => Prom
 /** `bytes` holds one character for each byte. */
 function parse(bytes: string): ReadBody {
   const shape = scanJson(bytes);
-  // What is too large is not even parsed. What is too deep is, for it may be no JSON at all.
-  if (shape.fault !== undefined && shape.fault.code !== 'too_deep') throw refuseShape(shape.fault);
+  // What is too large is not even parsed. What else is at fault is, for it may be no JSON at all.
+  const isTooLarge = /^(?:max|too_many)_/.test(shape.fault?.code ?? '');
+  if (shape.fault !== undefined && isTooLarge) throw refuseShape(shape.fault);
   const text = decode(bytes);
   let value: unknown;
   try {
@@ -81,7 +87,7 @@ function parse(bytes: string): ReadBody {
   if (typeof value === 'string') {
     throw invalid([{ path: '/body', code: 'type', message: 'must be an object' }]);
   }
-  return { value, shape, text };
+  return { value, values: shape.values };
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -94,8 +100,10 @@ function decode(bytes: string): string {
   }
 }
 
-const refuseShape = ({ pointer, code, message }: JsonFault) =>
-  invalid([{ path: `/body${pointer}`, code, message }]);
+function refuseShape({ pointer, code, message }: JsonFault): Refusal {
+  const details = [{ path: `/body${pointer}`, code, message }];
+  return code === 'duplicate_key' ? invalidJson('a key stands twice', details) : invalid(details);
+}
 
 function refuseUnread(error: Error & { status?: number }, limitBytes: number): never {
   if (error.status === 413) throw payloadTooLarge(limitBytes);

@@ -4,9 +4,9 @@ const mostValues = 500_000;
 export const mostLevels = 32;
 
 export interface JsonFault {
-  /** JSON Pointer (RFC 6901) to the array or object that is too large or too deep. */
+  /** JSON Pointer (RFC 6901) to what is too large or too deep, or stands twice. */
   pointer: string;
-  code: 'too_deep' | 'max_items' | 'max_properties' | 'too_many_values';
+  code: 'too_deep' | 'max_items' | 'max_properties' | 'too_many_values' | 'duplicate_key';
   message: string;
 }
 
@@ -14,8 +14,6 @@ export interface JsonFault {
 export interface JsonShape {
   /** How many values it holds, roughly: no fewer than half and no more than all of them. */
   values: number;
-  /** How many members (RFC 8259 §4) its objects have, those with the same name included. */
-  members: number;
   fault: JsonFault | undefined;
 }
 
@@ -24,22 +22,26 @@ interface Level {
   isArray: boolean;
   /** How many items or members came before the present one. */
   passed: number;
-  /** Where the last string of the level begins and ends: in an object, the present member's name. */
-  nameBegin: number;
-  nameEnd: number;
+  /** In an object, the name of the present member, and those that it had before. */
+  name: string;
+  names: Set<string>;
+  /** In an object, whether the next string is a name. */
+  wantsName: boolean;
 }
 
 /**
- * Measures a JSON text without making anything of it, in one pass and in memory that does not depend
- * on the text: a few megabytes of `{},{},…` become hundreds when they are parsed. Ends at the first
- * fault. Takes any text; whether it is JSON is the parser's to say. Bytes may stand for characters,
- * for nothing outside ASCII has a meaning in JSON (RFC 8259 §2).
+ * Measures a JSON text without making its values, in one pass without recursion: a few megabytes of
+ * `{},{},…` become hundreds when they are parsed. Also finds a name that stands twice in its object:
+ * RFC 8259 §4 leaves open which value counts then, and `JSON.parse` takes the last without a word.
+ *
+ * Ends at the first fault. `text` has one character for each byte (nothing outside ASCII has a meaning
+ * in JSON), and may be anything: whether it is JSON is the parser's to say.
  */
 export function scanJson(text: string): JsonShape {
   const levels: Level[] = [];
-  const shape: JsonShape = { values: 0, members: 0, fault: undefined };
+  const shape: JsonShape = { values: 0, fault: undefined };
   const fail = (code: JsonFault['code'], message: string, depth = levels.length) => {
-    const pointer = code === 'too_many_values' ? '' : pointerTo(text, levels.slice(0, depth));
+    const pointer = code === 'too_many_values' ? '' : pointerTo(levels.slice(0, depth));
     shape.fault = { pointer, code, message };
     return shape;
   };
@@ -49,10 +51,13 @@ export function scanJson(text: string): JsonShape {
     switch (text.charCodeAt(at)) {
       case quote: {
         const end = endOfString(text, at);
-        if (level !== undefined && !level.isArray && isName(text, end)) {
-          level.nameBegin = at;
-          level.nameEnd = end;
-          shape.members += 1;
+        if (level?.wantsName) {
+          level.wantsName = false;
+          level.name = readName(text.slice(at, end + 1));
+          if (level.names.has(level.name)) {
+            return fail('duplicate_key', 'stands twice in its object; leave one out');
+          }
+          level.names.add(level.name);
         }
         at = end;
         break;
@@ -63,12 +68,11 @@ export function scanJson(text: string): JsonShape {
           return fail('too_deep', `must not be nested deeper than ${mostLevels} levels`);
         }
         shape.values += 1;
-        levels.push({
-          isArray: text.charCodeAt(at) === openBracket,
-          passed: 0,
-          nameBegin: at,
-          nameEnd: at,
-        });
+        levels.push(
+          text.charCodeAt(at) === openBracket
+            ? { isArray: true, passed: 0, name: '', names: noNames, wantsName: false }
+            : { isArray: false, passed: 0, name: '', names: new Set(), wantsName: true },
+        );
         break;
       case closeBrace:
       case closeBracket:
@@ -78,6 +82,7 @@ export function scanJson(text: string): JsonShape {
         if (level === undefined) break;
         shape.values += 1;
         level.passed += 1;
+        level.wantsName = !level.isArray;
         if (shape.values >= mostValues) {
           return fail('too_many_values', `must hold at most ${told(mostValues)} values in all`);
         }
@@ -94,8 +99,10 @@ export function scanJson(text: string): JsonShape {
   return shape;
 }
 
-const [quote, openBrace, closeBrace, openBracket, closeBracket, comma, colon, backslash] = [
-  ...'"{}[],:\\',
+const noNames: Set<string> = new Set();
+
+const [quote, openBrace, closeBrace, openBracket, closeBracket, comma, backslash] = [
+  ...'"{}[],\\',
 ].map((character) => character.charCodeAt(0));
 
 const told = (count: number) => count.toLocaleString('en');
@@ -111,24 +118,17 @@ function endOfString(text: string, begin: number): number {
   }
 }
 
-/** Whether the string that ends here is followed by a colon, which makes it a member's name. */
-function isName(text: string, end: number): boolean {
-  let next = end + 1;
-  while (/\s/.test(text.charAt(next))) next += 1;
-  return text.charCodeAt(next) === colon;
-}
-
 /** To what the last of the levels holds at present. */
-function pointerTo(text: string, levels: Level[]): string {
+function pointerTo(levels: Level[]): string {
   return levels
-    .map(({ isArray, passed, nameBegin, nameEnd }) => {
-      if (isArray) return `/${passed}`;
-      return `/${escapePointer(readName(text.slice(nameBegin, nameEnd + 1)))}`;
-    })
+    .map(({ isArray, passed, name }) => `/${isArray ? passed : escapePointer(name)}`)
     .join('');
 }
 
+/** The name that a string in quotation marks writes: `a` is `\\u0061` too. */
 function readName(bytes: string): string {
+  const isPlain = !/[\\\x80-\xff]/.test(bytes);
+  if (isPlain) return bytes.slice(1, -1);
   const json = Buffer.from(bytes, 'latin1').toString();
   try {
     return String(JSON.parse(json));

@@ -4,7 +4,7 @@ import type { SealingKey } from '../crypto/seal.ts';
 import type { Database, OrganizationDatabase } from '../db/database.ts';
 import { insufficientScope, invalid, serviceUnavailable } from '../errors.ts';
 import type { ContractOperation, OperationId } from './contract.ts';
-import { etagOf } from './etag.ts';
+import { etagOf, isUnchanged } from './etag.ts';
 import { guard } from './guard.ts';
 import type { Caller, Handler, Reply, Request } from './handler.ts';
 import { type Answer, hashRequest, idempotencyKeyFrom, once } from './idempotency.ts';
@@ -123,7 +123,7 @@ function check(
     query,
     headers: ctx.headers,
     body: body.value,
-    values: body.shape.values,
+    values: body.values,
   });
   if (faults.length > 0) throw invalid(faults);
   return { query, body };
@@ -162,8 +162,13 @@ function nextLink(ctx: Context, cursor: string, publicUrl: string): string {
 }
 
 function send(ctx: Context, { status, headers, body }: Answer): void {
-  ctx.status = status;
   ctx.set(headers);
+  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+  if (isRead && isUnchanged(ctx.get('if-none-match'), headers.ETag)) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.status = status;
   ctx.type = 'application/json';
   ctx.body = body;
 }

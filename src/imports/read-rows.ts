@@ -1,5 +1,6 @@
 import { csvSyntax, tooManyRows } from '../errors.ts';
 import { addressKey, createNormalizer, domainOf } from '../mail/address.ts';
+import { faultOfAddress } from '../mail/address-fault.ts';
 import { type ColumnNames, type Columns, mapColumns } from './map-columns.ts';
 import { maxColumns, readCsv } from './read-csv.ts';
 
@@ -100,7 +101,10 @@ function readRow(
   }
   if (text === '') return 'has no address';
   const email = normalize(text);
-  if (email === undefined) return 'is not an e-mail address';
+  if (email === undefined) {
+    const { code, message } = faultOfAddress(text);
+    return code === 'address' ? 'is not an e-mail address' : message;
+  }
   const name = columns.name === undefined ? '' : readName(cells[columns.name] ?? '');
   if (name === undefined) return `the name is longer than ${maxNameLength} characters`;
   const attributes: string[] = [];

@@ -1,6 +1,6 @@
 import type { ContactCondition } from '../contacts/read-contacts.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
-import { isDay } from '../http/moment.ts';
+import { isDay, readMoment } from '../http/moment.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
 import { type Condition, type Filter, operatorsOf, propertyOf, valuesOf } from './filter.ts';
 import { type Fields, typeOf } from './read-fields.ts';
@@ -148,7 +148,9 @@ function compileMoment(condition: Condition, value: Value, parameters: SqlParame
     return `(${value.moment} > now() - ${days} and ${value.moment} <= now())`;
   }
   const day = isDay(condition.value);
-  const start = new Date(day ? `${condition.value}T00:00:00Z` : condition.value.toUpperCase());
+  const start = readMoment(day ? `${condition.value}T00:00:00Z` : condition.value);
+  // The property was of another type when the segment was made.
+  if (start === undefined) return 'false';
   const end = day ? new Date(start.getTime() + 86_400_000) : start;
   const at = (moment: Date) => `${parameters.add(moment)}::timestamptz`;
   if (operator === 'before') return `${value.moment} < ${at(start)}`;

@@ -6,7 +6,9 @@ import { invalid, notFound } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
+import { requireNoSpace } from '../http/require-no-space.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
+import { faultOfAddress } from '../mail/address-fault.ts';
 import { presentSuppression } from './present.ts';
 import { suppress } from './suppress.ts';
 import { type Suppression, SuppressionSchema } from './suppression.entity.ts';
@@ -16,17 +18,13 @@ export const suppressionHandlers = {
     database.transaction(async (tx) => {
       const email = normalizeAddress(body.email);
       if (email === undefined) {
-        throw invalid([
-          { path: '/body/email', code: 'address', message: 'must be an e-mail address' },
-        ]);
+        throw invalid([{ path: '/body/email', ...faultOfAddress(body.email) }]);
       }
-      await suppress(tx, email, body.reason, new Date());
+      const isNew = await suppress(tx, email, body.reason, new Date());
       const data = presentSuppression(await findSuppression(tx, email));
-      return {
-        status: 201,
-        data,
-        location: `/v1/suppressions/${encodeURIComponent(data.email)}`,
-      };
+      if (!isNew) return { status: 200, data };
+      const location = `/v1/suppressions/${encodeURIComponent(data.email)}`;
+      return { status: 201, data, location };
     }),
 
   listSuppressions: async ({ query, database }) =>
@@ -34,6 +32,7 @@ export const suppressionHandlers = {
       const filters: FilterQuery<Suppression>[] = [];
       if (query.reason !== undefined) filters.push({ reason: query.reason });
       if (query.search !== undefined) {
+        requireNoSpace('/query/search', query.search);
         filters.push({ addressKey: { $like: containing(query.search.toLowerCase()) } });
       }
       const after = fromCursor(query.after);

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
 import { type ErrorDetail, invalid, slugExists, templateSyntax } from '../errors.ts';
-import { normalizeAddress } from '../mail/address.ts';
+import { faultOfAddress, isMailbox } from '../mail/address-fault.ts';
 import { compileTemplate } from './compile-template.ts';
 import type { CompiledTemplate } from './compiled-template.ts';
 import { type Template, TemplateSchema } from './template.entity.ts';
@@ -81,8 +81,11 @@ function fieldsOf({ input, content, variables }: CheckedTemplate) {
   };
 }
 
-/** An address without Liquid is checked now, one with Liquid when it is filled. */
+/**
+ * An address without Liquid is checked now, one with Liquid when it is filled. One that is too long
+ * to be sent with is kept, for templates hold up to 320 characters, and refused when it is used.
+ */
 function addressFault(path: string, address: string): ErrorDetail[] {
-  if (/\{[{%]/.test(address) || normalizeAddress(address) !== undefined) return [];
-  return [{ path, code: 'address', message: 'must be an e-mail address' }];
+  if (/\{[{%]/.test(address) || isMailbox(address)) return [];
+  return [{ path, ...faultOfAddress(address) }];
 }

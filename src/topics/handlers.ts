@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { findPage } from '../db/find-page.ts';
 import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
-import { slugExists } from '../errors.ts';
+import { inUse, slugExists } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -49,10 +49,23 @@ export const topicHandlers = {
       const topic = await findTopic(tx, path.id, { toChange: true });
       const before = await present(tx, topic);
       requireMatch(ifMatch, () => before);
+      await requireUnused(tx, topic.id);
       tx.em.remove(topic);
       return { status: 200, data: { deleted: true } };
     }),
 } satisfies Partial<Handlers>;
+
+/** With a topic its opt-outs go: a campaign about it would reach those who opted out. */
+async function requireUnused(tx: Transaction, topicId: string): Promise<void> {
+  const [campaign] = await tx.query<{ name: string }>(
+    `select name from campaigns where organization_id = $1 and topic_id = $2
+       and status in ('PENDING', 'SCHEDULED', 'SENDING', 'PAUSED') limit 1`,
+    [tx.organizationId, topicId],
+  );
+  if (campaign !== undefined) {
+    throw inUse(`The campaign ${campaign.name} is about this topic and has not ended.`);
+  }
+}
 
 async function presentAll(tx: Transaction, topics: Topic[]) {
   const counts = await countOptOuts(

@@ -30,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => mock.kill());
 
 describe.each(contract.operations)('$id', (operation) => {
-  const [success, ...refusals] = operation.statuses;
+  const [success, ...others] = operation.statuses;
+  // Nothing is sent with 304.
+  const refusals = others.filter((status) => status !== 304);
 
   test(`answers ${success} with an example of the contract`, async () => {
     const examples = operation.bodyExamples.map((example) => JSON.stringify(example));

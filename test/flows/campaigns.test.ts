@@ -155,11 +155,101 @@ describe('control', () => {
     await waybill.campaigns.delete(id);
   });
 
-  it('keeps what is in use', async () => {
-    const { id } = await create('holds the template');
-    const template = await waybill.templates.delete('news').result();
-    expect(template).toMatchObject({ ok: false, error: { code: 'in_use' } });
+  it('keeps what is in use, until the campaign has ended', async () => {
+    const list = await waybill.contactLists.create({ name: 'In use' });
+    const topic = await waybill.topics.create({ name: 'In use' });
+    const { id } = await waybill.campaigns.create({
+      name: 'holds all three',
+      templateId: 'news',
+      audience: { kind: 'list', id: list.id },
+      topicId: topic.id,
+    });
+    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+    const inUse = { ok: false, error: { code: 'in_use', status: 409 } };
+    const deletions = () => [
+      waybill.templates.delete('news').result(),
+      waybill.contactLists.delete(list.id).result(),
+      waybill.topics.delete(topic.id).result(),
+    ];
+    expect(await Promise.all(deletions())).toMatchObject([inUse, inUse, inUse]);
+    await waybill.campaigns.send(id, { scheduledAt });
+    expect(await Promise.all(deletions())).toMatchObject([inUse, inUse, inUse]);
     await waybill.campaigns.cancel(id);
+    expect(await waybill.contactLists.delete(list.id)).toEqual({ deleted: true });
+    expect(await waybill.topics.delete(topic.id)).toEqual({ deleted: true });
+  });
+});
+
+describe('a campaign whose topic is gone', () => {
+  /** With the topic its opt-outs went. No request does this: it stands for an older installation. */
+  const createWithoutTopic = async (name: string, meanwhile: (id: string) => Promise<unknown>) => {
+    const topic = await waybill.topics.create({ name });
+    const { email } = await waybill.contacts.create({
+      email: `${name}@example.com`,
+      name: 'Quiet',
+      attributes: { plan: 'gold' },
+    });
+    const topics = [{ topicId: topic.id, subscribed: false }];
+    await waybill.contacts.setTopics(email, { topics });
+    const audience = { kind: 'all' as const };
+    const { id } = await waybill.campaigns.create({
+      name,
+      templateId: 'news',
+      audience,
+      topicId: topic.id,
+    });
+    await meanwhile(id);
+    await server.database.query('delete from topic_opt_outs');
+    await server.database.query(`delete from topics where name = '${name}'`);
+    return { id, email };
+  };
+  const reason = 'The topic of the campaign was deleted.';
+  const mailsTo = async (email: string) => all(waybill.emails.list({ to: email }));
+
+  it('is refused when it is sent, and before', async () => {
+    const { id } = await createWithoutTopic('atonce', async () => undefined);
+    const refused = { ok: false, error: { code: 'invalid_state', message: reason } };
+    expect(await waybill.campaigns.send(id).result()).toMatchObject(refused);
+    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await waybill.campaigns.send(id, { scheduledAt }).result()).toMatchObject(refused);
+    expect(await waybill.campaigns.preflight(id).result()).toMatchObject(refused);
+    await waybill.campaigns.cancel(id);
+  });
+
+  it('fails when its time comes', async () => {
+    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { id, email } = await createWithoutTopic('scheduled', (made) =>
+      waybill.campaigns.send(made, { scheduledAt }),
+    );
+    await server.database.query(
+      "update campaigns set scheduled_at = now() where status = 'SCHEDULED'",
+    );
+    expect(await ended(id)).toMatchObject({ status: 'FAILED', failureReason: reason });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('fails when it goes on', async () => {
+    const { id, email } = await createWithoutTopic('paused', async (made) => {
+      // A domain that may send nothing today keeps it from being over before it is paused.
+      const { id: domainId } = await waybill.domains.create({ name: 'full.example' });
+      await waybill.domains.update(domainId, { limits: { mailsPerDay: 1 } });
+      await waybill.campaigns.update(made, { fromAddress: 'news@full.example' });
+      await waybill.campaigns.send(made);
+      await until('the day is used up', async () => {
+        const { queuedCount, skippedSuppressed, resumeAfter } = await waybill.campaigns.get(made);
+        return queuedCount + skippedSuppressed === 1 && resumeAfter !== null;
+      });
+      await waybill.campaigns.pause(made);
+    });
+    const before = (await waybill.campaigns.get(id)).queuedCount;
+    await server.database.query('update domains set mails_per_day = null');
+    await waybill.campaigns.resume(id);
+    expect(await ended(id)).toMatchObject({
+      status: 'FAILED',
+      failureReason: reason,
+      queuedCount: before,
+    });
+    expect(await mailsTo(email)).toEqual([]);
   });
 });
 
@@ -170,6 +260,13 @@ describe('the limits of a domain', () => {
       limits: { mailsPerSecond: 4, mailsPerDay: 8 },
     });
     expect(limited.limits).toEqual({ mailsPerSecond: 4, mailsPerDay: 8, warmUpFrom: null });
+    const warming = await waybill.domains.update(domainId, {
+      limits: { warmUpFrom: '2026-11-21' },
+    });
+    const { limits } = await waybill.domains.get(domainId);
+    expect([warming.limits.warmUpFrom, limits.warmUpFrom]).toEqual(['2026-11-21', '2026-11-21']);
+    expect((await waybill.domains.update(domainId, { limits })).limits).toEqual(limits);
+    await waybill.domains.update(domainId, { limits: { warmUpFrom: null } });
     const bad = await waybill.domains
       .update(domainId, { limits: { warmUpFrom: '2026-02-31' } })
       .result();

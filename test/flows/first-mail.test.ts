@@ -187,6 +187,23 @@ describe('suppressions', () => {
     await settled(waybill, id, ['DELIVERED']);
   });
 
+  it('take a graver reason and never a lesser one, whoever gives it', async () => {
+    const reasons = ['UNSUBSCRIBE', 'MANUAL', 'BOUNCE', 'COMPLAINT'] as const;
+    for (const [gravity, first] of reasons.entries()) {
+      for (const [other, second] of reasons.entries()) {
+        const email = `${first}.${second}@example.com`;
+        const created = waybill.suppressions.create({ email, reason: first });
+        expect((await created.response()).status).toBe(201);
+        const again = waybill.suppressions.create({ email: email.toUpperCase(), reason: second });
+        expect((await again.response()).status).toBe(200);
+        const { createdAt } = await created;
+        const reason = other > gravity ? second : first;
+        expect(await again).toEqual({ email, reason, createdAt });
+        expect(await waybill.suppressions.get(email)).toEqual({ email, reason, createdAt });
+      }
+    }
+  });
+
   it('are listed, changed and lifted', async () => {
     await waybill.suppressions.create({ email: 'listed@example.com' });
     await waybill.suppressions.create({ email: 'LISTED@example.com', reason: 'COMPLAINT' });
@@ -287,8 +304,14 @@ describe('messages are found', () => {
     expect(await idsOf({ tag: 'hay', status: 'BOUNCED' })).toEqual([]);
     expect(await idsOf({ tag: 'hay', createdAfter: started })).toEqual([id]);
     expect(await idsOf({ tag: 'hay', createdBefore: started })).toEqual([]);
-    expect(await idsOf({ campaignId: 'cmp_01jd7w1v5ve6xt0c6y2f7g8h9k' })).toEqual([]);
-    expect(await idsOf({ contactId: 'nonsense' })).toEqual([]);
+    const unknown = { campaignId: 'cmp_01jd7w1v5ve6xt0c6y2f7g8h9k', contactId: 'nonsense' };
+    expect(await waybill.emails.list(unknown).result()).toMatchObject({
+      ok: false,
+      error: {
+        code: 'not_found',
+        details: [{ path: '/query/campaignId' }, { path: '/query/contactId' }],
+      },
+    });
   });
 });
 

@@ -191,8 +191,9 @@ describe('limits', () => {
       const before = await lookUps(limited);
       const answers = await Promise.all(Array.from({ length: 300 }, guess));
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
-      expect((await limited.request('GET', '/v1/emails')).status).toBe(200);
-      expect((await lookUps(limited)) - before).toBeLessThan(40);
+      expect((await lookUps(limited)) - before).toBeLessThan(60);
+      const works = async () => (await limited.request('GET', '/v1/emails')).status === 200;
+      await until('the good key works', works);
     } finally {
       await limited.stop();
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromPublicId } from '../../src/db/identifiers.ts';
 import { type Answer, startTestServer, type TestServer } from '../support/start-test-server.ts';
 
 interface ErrorBody {
@@ -259,6 +260,144 @@ describe('validation', () => {
   });
 });
 
+describe('a time', () => {
+  const times = [
+    '0000-01-01T00:00:00Z',
+    '0000-01-01T00:00:00+23:59',
+    '0099-12-31T00:00:00Z',
+    '1969-12-31T23:59:59.999Z',
+    '1970-01-01t00:00:00z',
+    '2016-12-31T23:59:60Z',
+    '2026-01-01T00:00:00.123456789-12:00',
+    '9999-12-31T23:59:59-23:59',
+  ];
+
+  it.each(times)('that RFC 3339 allows is one of a filter: %s', async (time) => {
+    await post('/v1/emails', mail);
+    const found = async (name: string) => {
+      const path = `/v1/emails?limit=1&${name}=${encodeURIComponent(time)}`;
+      const { status, body } = await server.request<{ data: unknown[] }>('GET', path);
+      return [status, body.data?.length];
+    };
+    const isFuture = time.startsWith('9');
+    expect(await found('createdAfter')).toEqual([200, isFuture ? 0 : 1]);
+    expect(await found('createdBefore')).toEqual([200, isFuture ? 1 : 0]);
+    for (const operator of ['before', 'after', 'equals', 'not_equals']) {
+      const conditions = [{ field: 'createdAt', operator, value: time }];
+      const { status } = await post('/v1/segments/preview', { filter: { conditions } });
+      expect([operator, status]).toEqual([operator, 200]);
+    }
+  });
+
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const fault = (path: string, code: string) => [422, [[path, code]]];
+  const faultsOf = ({ status, body }: Answer<ErrorBody>) => [
+    status,
+    body.error?.details.map(({ path, code }) => [path, code]),
+  ];
+
+  it('to send at may be just over, and is refused when it is long past', async () => {
+    expect((await post('/v1/emails', { ...mail, scheduledAt: ago(4) })).status).toBe(201);
+    expect(faultsOf(await post('/v1/emails', { ...mail, scheduledAt: ago(6) }))).toEqual(
+      fault('/body/scheduledAt', 'too_early'),
+    );
+    const batch = { messages: [mail, { ...mail, scheduledAt: '0000-01-01T00:00:00Z' }] };
+    expect(faultsOf(await post('/v1/emails/batch', batch))).toEqual(
+      fault('/body/messages/1/scheduledAt', 'too_early'),
+    );
+    const scheduledAt = ago(-60);
+    const { body } = await server.request<{ data: { id: string } }>('POST', '/v1/emails', {
+      ...mail,
+      scheduledAt,
+    });
+    const moved = await server.request<ErrorBody>('PATCH', `/v1/emails/${body.data.id}`, {
+      scheduledAt: ago(6),
+    });
+    expect(faultsOf(moved)).toEqual(fault('/body/scheduledAt', 'too_early'));
+  });
+
+  it('at which a key ends lies ahead, and can be shown', async () => {
+    const create = (expiresAt: string) => post('/v1/api-keys', { name: 'n', expiresAt });
+    expect(faultsOf(await create(ago(0)))).toEqual(fault('/body/expiresAt', 'too_early'));
+    expect(faultsOf(await create('9999-12-31T23:59:59-01:00'))).toEqual(
+      fault('/body/expiresAt', 'too_late'),
+    );
+    expect((await create('9999-12-31T23:59:59Z')).status).toBe(201);
+  });
+});
+
+describe('an address of 320 characters', () => {
+  const label = 'd'.repeat(63);
+  const long = `${'a'.repeat(64)}@${[label, label, label, label].join('.')}`;
+  const template = { name: 'T', fromAddress: 'a@example.com', subject: 'S', blocks: [] };
+  const faultsOf = ({ status, body }: Answer<ErrorBody>) => [
+    status,
+    body.error?.details.map(({ path, code }) => [path, code]),
+  ];
+  const tooLong = (path: string) => [422, [[path, 'address_too_long']]];
+
+  it.each([
+    ['/v1/contacts', { email: long }, '/body/email'],
+    ['/v1/suppressions', { email: long }, '/body/email'],
+    ['/v1/emails', { ...mail, to: [long] }, '/body/to/0'],
+    ['/v1/emails', { ...mail, from: long }, '/body/from'],
+    ['/v1/emails', { ...mail, replyTo: long }, '/body/replyTo'],
+  ])('is told to %s that it is longer than mail allows', async (path, body, place) => {
+    expect(faultsOf(await post(path, body))).toEqual(tooLong(place));
+  });
+
+  it('is what a template may hold, and is refused when it is sent with', async () => {
+    for (const field of ['fromAddress', 'replyTo']) {
+      const slug = `long-${field.toLowerCase()}`;
+      expect((await post('/v1/templates', { ...template, slug, [field]: long })).status).toBe(201);
+      const sent = await post('/v1/emails', { templateId: slug, to: ['b@example.com'] });
+      const place = field === 'replyTo' ? '/body/replyTo' : '/body/from';
+      expect(faultsOf(sent)).toEqual(tooLong(place));
+    }
+    const slug = 'longer';
+    const longer = await post('/v1/templates', { ...template, slug, replyTo: `a${long}` });
+    expect([longer.status, placesOf(longer)]).toEqual([422, ['/body/replyTo']]);
+  });
+
+  it('is told to a campaign that has it from its template', async () => {
+    const slug = 'long-campaign';
+    await post('/v1/templates', { ...template, slug, fromAddress: long });
+    const campaign = { name: 'n', templateId: slug, audience: { kind: 'all' } };
+    const made = await server.request<{ data: { id: string } }>('POST', '/v1/campaigns', campaign);
+    const sent = await post(`/v1/campaigns/${made.body.data.id}/send`, undefined);
+    expect(sent.body.error.details[0]?.message).toContain('has 320 octets, and mail allows 254');
+    const own = await post('/v1/campaigns', { ...campaign, fromAddress: long });
+    expect(faultsOf(own)).toEqual(tooLong('/body/fromAddress'));
+  });
+
+  it('is an invalid row of an import', async () => {
+    const { body } = await server.request<{ data: { rows: { message: string }[] } }>(
+      'POST',
+      '/v1/contacts/import',
+      { csv: `e\n${long}`, columns: { email: 'e' } },
+    );
+    expect(body.data.rows[0]?.message).toBe('has 320 octets, and mail allows 254 (RFC 5321)');
+  });
+});
+
+it('a full key is bound to no domain, and one that is bound makes no keys', async () => {
+  const { body } = await server.request<{ data: { id: string } }>('POST', '/v1/domains', {
+    name: 'bound.example',
+  });
+  const domainId = body.data.id;
+  for (const scope of [{}, { scope: 'full' }]) {
+    const answer = await post('/v1/api-keys', { name: 'n', ...scope, domainId });
+    expect([answer.status, placesOf(answer)]).toEqual([422, ['/body/domainId']]);
+  }
+  const sending = await post('/v1/api-keys', { name: 'n', scope: 'sending', domainId });
+  expect(sending.status).toBe(201);
+  const old = await server.organization.createKey({
+    domainId: fromPublicId('dom', domainId) ?? '',
+  });
+  const made = await post('/v1/api-keys', { name: 'n' }, { authorization: `Bearer ${old}` });
+  expect([made.status, made.body.error.code]).toEqual([403, 'insufficient_scope']);
+});
+
 describe('an identifier', () => {
   it.each([
     'msg_01jd7w1v5ve6xt0c6y2f7g8h9k',
@@ -281,11 +420,125 @@ describe('a path', () => {
   it('that exists with other methods is 405 with Allow', async () => {
     const { status, headers, body } = await server.request<ErrorBody>('PUT', '/v1/templates');
     expect([status, body.error.code]).toEqual([405, 'method_not_allowed']);
-    expect(headers.get('allow')).toBe('GET, POST');
+    expect(headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
-  it('that does not exist is 404', async () => {
-    expect((await get('/v1/nothing')).status).toBe(404);
+  it('that can be read has HEAD, which says the same without a body', async () => {
+    const read = async (method: string) => {
+      const { status, headers, body } = await server.request(method, '/v1/emails?limit=1');
+      return { status, body, type: headers.get('content-type'), link: headers.get('link') };
+    };
+    await post('/v1/emails', mail);
+    await post('/v1/emails', mail);
+    const got = await read('GET');
+    expect(got.link).not.toBeNull();
+    expect(await read('HEAD')).toEqual({ ...got, body: undefined });
+    expect((await server.request('HEAD', '/v1/emails?limit=0')).status).toBe(422);
+  });
+
+  it('that does not exist is 404, and says that it is the path', async () => {
+    const { status, body } = await get('/v1/nothing');
+    expect([status, body.error.code, body.error.message]).toEqual([
+      404,
+      'not_found',
+      'There is no such path; the reference at /docs lists all there are.',
+    ]);
+    const known = await get('/v1/emails/nothing');
+    expect(known.body.error.message).toBe('There is nothing under this identifier.');
+  });
+});
+
+describe('a filter', () => {
+  const id = (prefix: string) => `${prefix}_01jd7w1v5ve6xt0c6y2f7g8h9k`;
+
+  it.each([
+    ['/v1/contacts', 'listId', id('lst')],
+    ['/v1/contacts', 'segmentId', id('seg')],
+    ['/v1/emails', 'campaignId', id('cmp')],
+    ['/v1/emails', 'contactId', id('con')],
+    ['/v1/webhook-deliveries', 'webhookId', id('whk')],
+    ['/v1/webhook-deliveries', 'eventId', id('evt')],
+    ['/v1/emails', 'campaignId', 'nonsense'],
+    ['/v1/webhook-deliveries', 'eventId', id('cmp')],
+  ])('of %s that names what does not exist is 404: %s=%s', async (path, name, value) => {
+    const { status, body } = await get(`${path}?${name}=${value}`);
+    expect([status, body.error.code, body.error.details]).toEqual([
+      404,
+      'not_found',
+      [
+        {
+          path: `/query/${name}`,
+          code: 'not_found',
+          message: `there is nothing under ${value}`,
+        },
+      ],
+    ]);
+  });
+
+  it('names all that does not exist at once', async () => {
+    const answer = await get(`/v1/emails?campaignId=${id('cmp')}&contactId=${id('con')}`);
+    expect([answer.status, placesOf(answer)]).toEqual([
+      404,
+      ['/query/campaignId', '/query/contactId'],
+    ]);
+  });
+
+  it("of another organization's is one of nothing", async () => {
+    const { key } = await server.createOrganization();
+    const contact = { email: 'foreign@example.com' };
+    const made = await server.request<{ data: { id: string } }>('POST', '/v1/contacts', contact, {
+      authorization: `Bearer ${key}`,
+    });
+    expect((await get(`/v1/emails?contactId=${made.body.data.id}`)).status).toBe(404);
+  });
+
+  it('that names what exists, or existed, finds what it has, be it nothing', async () => {
+    const create = async (path: string, body: object) => {
+      const made = await server.request<{ data: { id: string } }>('POST', path, body);
+      return made.body.data.id;
+    };
+    const found = async (path: string) => {
+      const { status, body } = await server.request<{ data: unknown[] }>('GET', path);
+      return [status, body.data.length];
+    };
+    const webhook = { url: 'https://a.example/', events: ['email.queued'], name: 'n' };
+    const webhookId = await create('/v1/webhooks', { ...webhook, enabled: false });
+    const contactId = await create('/v1/contacts', { email: 'filtered@example.com' });
+    expect(await found(`/v1/webhook-deliveries?webhookId=${webhookId}`)).toEqual([200, 0]);
+    expect(await found(`/v1/emails?contactId=${contactId}&status=BOUNCED`)).toEqual([200, 0]);
+
+    const events = await server.request<{ data: { id: string }[] }>('GET', '/v1/events?limit=1');
+    const eventId = events.body.data[0]?.id;
+    expect(await found(`/v1/webhook-deliveries?eventId=${eventId}`)).toEqual([200, 0]);
+
+    await server.database.query(
+      `update messages set contact_id = $1 where id = (select max(id::text)::uuid from messages
+         where organization_id = $2)`,
+      [fromPublicId('con', contactId), server.organization.id],
+    );
+    await server.request('DELETE', `/v1/contacts/${contactId}`);
+    expect(await found(`/v1/emails?contactId=${contactId}`)).toEqual([200, 1]);
+    expect(await found(`/v1/emails?contactId=${contactId}&status=BOUNCED`)).toEqual([200, 0]);
+  });
+
+  it.each([
+    ['/v1/contacts', 'email'],
+    ['/v1/emails', 'to'],
+    ['/v1/suppressions', 'search'],
+  ])('of %s in which a plus became a space says so: %s', async (path, name) => {
+    await post('/v1/contacts', { email: 'plus+sign@example.com' });
+    const { status, body } = await get(`${path}?${name}=plus+sign@example.com`);
+    expect([status, body.error?.details]).toEqual([
+      422,
+      [
+        {
+          path: `/query/${name}`,
+          code: 'address',
+          message: 'must hold no space, as no address does; in a query write + as %2B',
+        },
+      ],
+    ]);
+    expect((await get(`${path}?${name}=plus%2Bsign@example.com`)).status).toBe(200);
   });
 });
 
@@ -332,6 +585,37 @@ describe('lists', () => {
           : link.replace(/^<(.*)>; rel="next"$/, '$1').slice(server.url.length);
     }
     expect(seen).toEqual(made.reverse());
+  });
+});
+
+describe('ETag and If-None-Match', () => {
+  it('save reading again what has not changed', async () => {
+    const { body } = await server.request<{ data: { id: string } }>('POST', '/v1/topics', {
+      name: 'Unchanged',
+    });
+    const path = `/v1/topics/${body.data.id}`;
+    const read = (ifNoneMatch?: string, method = 'GET') =>
+      server.request(
+        method,
+        path,
+        undefined,
+        ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch },
+      );
+    const etag = (await read()).headers.get('etag') ?? '';
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers, body: nothing } = await read(tags, method);
+        expect([tags, status, nothing, headers.get('etag')]).toEqual([tags, 304, undefined, etag]);
+        expect(headers.get('x-request-id')).not.toBeNull();
+      }
+    }
+    expect((await read('"other"')).status).toBe(200);
+    const change = { 'if-none-match': etag };
+    expect((await server.request('PATCH', path, { name: 'Changed' }, change)).status).toBe(200);
+    expect((await read(etag)).status).toBe(200);
+    expect(
+      (await server.request('GET', '/v1/topics', undefined, { 'if-none-match': '*' })).status,
+    ).toBe(200);
   });
 });
 

@@ -28,14 +28,19 @@ export async function runService(settings: Record<string, string>): Promise<Serv
       LOG_LEVEL: 'error',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+    process.stderr.write(chunk);
+  });
   const url = await until('the service says that it is ready', () => {
-    if (child.exitCode !== null) throw new Error(`The service ended: ${output}`);
+    if (child.exitCode !== null) throw new Error(`The service ended: ${output}${errors}`);
     return /Waybill is ready at (\S+)/.exec(output)?.[1];
   });
   const end = async (signal: NodeJS.Signals) => {

@@ -295,8 +295,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a list
-         * @description Deletes a list. Its contacts stay.
+         * Deletes a list, unless a campaign that has not ended goes to it
+         * @description Deletes a list, unless a campaign that has not ended goes to it. Its contacts stay.
          */
         delete: operations["deleteContactList"];
         options?: never;
@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Suppresses an address
-         * @description Suppresses an address. Suppressing it again changes the reason.
+         * @description Suppresses an address. One that is suppressed already answers 200: it keeps its time, and gets the new reason if that is the graver one. The gravest is `COMPLAINT`, then come `BOUNCE`, `MANUAL` and `UNSUBSCRIBE`.
          */
         post: operations["createSuppression"];
         delete?: never;
@@ -1226,9 +1226,9 @@ export interface components {
         ApiKey: {
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The only sending domain that a key with the scope `sending` may use; any when null. */
+            /** @description The only sending domain that the key may use; any when null. Only a key with the scope `sending` can be bound. */
             domainId: string | null;
-            /** @description When the key ceases to work; never when null. */
+            /** @description When the key ceases to work, a time to come; never when null. */
             expiresAt: string | null;
             /** @description Identifier. */
             readonly id: components["schemas"]["ApiKeyId"];
@@ -1372,7 +1372,7 @@ export interface components {
             replyTo?: string;
             /**
              * Format: date-time
-             * @description When to send, at most 30 days ahead; at once when left out.
+             * @description When to send, at most 30 days ahead; at once when left out. A time up to 5 minutes past means at once, an older one is a fault.
              */
             scheduledAt?: string;
             /** @description The subject, when no template is used. */
@@ -2117,7 +2117,6 @@ export interface components {
          *         "plan": "gold",
          *         "age": 36
          *       },
-         *       "suppression": null,
          *       "lists": [
          *         {
          *           "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
@@ -2142,8 +2141,8 @@ export interface components {
             readonly lists: components["schemas"]["ContactListReference"][];
             /** @description The contact's name. */
             name: components["schemas"]["Line"];
-            /** @description Present when the contact gets no mail; else null. */
-            readonly suppression: components["schemas"]["ContactSuppression"] | null;
+            /** @description Why the contact gets no mail; absent when it gets mail. */
+            readonly suppression?: components["schemas"]["ContactSuppression"];
             /** @description When it last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
@@ -2332,12 +2331,12 @@ export interface components {
          */
         CreateApiKey: {
             /**
-             * @description The only sending domain that a key with the scope `sending` may use; any when null.
+             * @description The only sending domain that the key may use; any when null. Only a key with the scope `sending` can be bound.
              * @default null
              */
             domainId?: string | null;
             /**
-             * @description When the key ceases to work; never when null.
+             * @description When the key ceases to work, a time to come; never when null.
              * @default null
              */
             expiresAt?: string | null;
@@ -2466,9 +2465,9 @@ export interface components {
         CreatedApiKey: {
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The only sending domain that a key with the scope `sending` may use; any when null. */
+            /** @description The only sending domain that the key may use; any when null. Only a key with the scope `sending` can be bound. */
             domainId: string | null;
-            /** @description When the key ceases to work; never when null. */
+            /** @description When the key ceases to work, a time to come; never when null. */
             expiresAt: string | null;
             /** @description Identifier. */
             readonly id: components["schemas"]["ApiKeyId"];
@@ -2593,7 +2592,7 @@ export interface components {
         CreateTemplate: {
             /** @description The body, from top to bottom. Blocks inside columns count. */
             blocks: components["schemas"]["BlockInput"][];
-            /** @description The sender's address. May hold Liquid. */
+            /** @description The sender's address. May hold Liquid. One that is longer than mail allows (254 octets, 64 of them before the `@`: RFC 5321) is kept, and refused when it is sent with. */
             fromAddress: components["schemas"]["Line"];
             /**
              * @description The sender's name. May hold Liquid.
@@ -2608,7 +2607,7 @@ export interface components {
              */
             previewText?: components["schemas"]["Line"];
             /**
-             * @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid.
+             * @description Where answers go: empty, or an address of 3–320 characters, for which the same holds. May hold Liquid.
              * @default
              */
             replyTo?: string;
@@ -3105,7 +3104,7 @@ export interface components {
             /** @description Slug of the copy; the first free of `<slug>-copy`, `<slug>-copy-2`, … when left out. */
             slug?: string;
         };
-        /** @description An e-mail address: an RFC 5321 mailbox without quoted local part, comment or domain literal; UTF-8 is allowed (RFC 6531). */
+        /** @description An e-mail address: an RFC 5321 mailbox without quoted local part, comment or domain literal; UTF-8 is allowed (RFC 6531). One of more than 254 octets, or of more than 64 before the `@`, is no address that mail can be sent with: the fault `address_too_long`. */
         EmailAddress: string;
         /**
          * @description A message was refused for good.
@@ -3569,7 +3568,7 @@ export interface components {
          * @description What kind of fault a detail tells: the same words on every operation.
          * @enum {string}
          */
-        ErrorDetailCode: "required" | "not_allowed" | "type" | "one_of" | "format" | "value" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "max_properties" | "minimum" | "maximum" | "nul" | "lone_surrogate" | "not_finite" | "too_deep" | "too_many_values" | "forbidden_key" | "malformed_key" | "address" | "domain" | "url" | "time" | "day" | "base64" | "header_name" | "cursor" | "field" | "operator" | "sender" | "form" | "too_large" | "too_many_rows" | "limit_reached" | "csv_header" | "unknown_column" | "doubled_column" | "csv_syntax" | "template_syntax" | "missing_variable" | "bad_link" | "limit_exceeded" | "time_exceeded" | "template_error" | "not_found" | "contact_exists" | "slug_exists" | "name_exists" | "domain_exists" | "domain_not_verified" | "more";
+        ErrorDetailCode: "required" | "not_allowed" | "type" | "one_of" | "format" | "value" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "max_properties" | "minimum" | "maximum" | "nul" | "lone_surrogate" | "not_finite" | "too_deep" | "too_many_values" | "duplicate_key" | "forbidden_key" | "malformed_key" | "address" | "address_too_long" | "domain" | "url" | "too_early" | "too_late" | "day" | "base64" | "header_name" | "cursor" | "field" | "operator" | "sender" | "form" | "too_large" | "too_many_rows" | "limit_reached" | "csv_header" | "unknown_column" | "doubled_column" | "csv_syntax" | "template_syntax" | "missing_variable" | "bad_link" | "limit_exceeded" | "time_exceeded" | "template_error" | "not_found" | "contact_exists" | "slug_exists" | "name_exists" | "domain_exists" | "domain_not_verified" | "more";
         /** @description An event's identifier: `evt_` and a UUIDv7 in the TypeID base32 alphabet. */
         EventId: string;
         /**
@@ -4090,7 +4089,7 @@ export interface components {
             };
         };
         /**
-         * @description The body is not JSON (RFC 8259).
+         * @description The body is not JSON (RFC 8259), or an object in it has a key twice: `details` says which.
          * @example {
          *       "error": {
          *         "code": "invalid_json",
@@ -4749,7 +4748,7 @@ export interface components {
         Reschedule: {
             /**
              * Format: date-time
-             * @description When to send, at most 30 days ahead.
+             * @description When to send, at most 30 days ahead. A time up to 5 minutes past means at once, an older one is a fault.
              */
             scheduledAt: string;
         };
@@ -4952,7 +4951,7 @@ export interface components {
             replyTo?: string;
             /**
              * Format: date-time
-             * @description When to send, at most 30 days ahead; at once when left out.
+             * @description When to send, at most 30 days ahead; at once when left out. A time up to 5 minutes past means at once, an older one is a fault.
              */
             scheduledAt?: string;
             /** @description The subject, when no template is used. */
@@ -5357,7 +5356,7 @@ export interface components {
             blocks: components["schemas"]["Block"][];
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The sender's address. May hold Liquid. */
+            /** @description The sender's address. May hold Liquid. One that is longer than mail allows (254 octets, 64 of them before the `@`: RFC 5321) is kept, and refused when it is sent with. */
             fromAddress: components["schemas"]["Line"];
             /** @description The sender's name. May hold Liquid. */
             fromName: components["schemas"]["Line"];
@@ -5367,7 +5366,7 @@ export interface components {
             name: components["schemas"]["Line"];
             /** @description What mail programs show after the subject. May hold Liquid. */
             previewText: components["schemas"]["Line"];
-            /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
+            /** @description Where answers go: empty, or an address of 3–320 characters, for which the same holds. May hold Liquid. */
             replyTo: string;
             /** @description The domain of the sender's address; empty when a variable stands there. */
             readonly senderDomain: string;
@@ -5475,7 +5474,7 @@ export interface components {
             blocks: components["schemas"]["Block"][];
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The sender's address. May hold Liquid. */
+            /** @description The sender's address. May hold Liquid. One that is longer than mail allows (254 octets, 64 of them before the `@`: RFC 5321) is kept, and refused when it is sent with. */
             fromAddress: components["schemas"]["Line"];
             /** @description The sender's name. May hold Liquid. */
             fromName: components["schemas"]["Line"];
@@ -5485,7 +5484,7 @@ export interface components {
             name: components["schemas"]["Line"];
             /** @description What mail programs show after the subject. May hold Liquid. */
             previewText: components["schemas"]["Line"];
-            /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
+            /** @description Where answers go: empty, or an address of 3–320 characters, for which the same holds. May hold Liquid. */
             replyTo: string;
             /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
             slug: string;
@@ -5939,7 +5938,7 @@ export interface components {
         UpdateTemplate: {
             /** @description The body, from top to bottom. Blocks inside columns count. */
             blocks?: components["schemas"]["BlockInput"][];
-            /** @description The sender's address. May hold Liquid. */
+            /** @description The sender's address. May hold Liquid. One that is longer than mail allows (254 octets, 64 of them before the `@`: RFC 5321) is kept, and refused when it is sent with. */
             fromAddress?: components["schemas"]["Line"];
             /** @description The sender's name. May hold Liquid. */
             fromName?: components["schemas"]["Line"];
@@ -5947,7 +5946,7 @@ export interface components {
             name?: components["schemas"]["Line"];
             /** @description What mail programs show after the subject. May hold Liquid. */
             previewText?: components["schemas"]["Line"];
-            /** @description Where answers go: empty, or an address of 3–320 characters. May hold Liquid. */
+            /** @description Where answers go: empty, or an address of 3–320 characters, for which the same holds. May hold Liquid. */
             replyTo?: string;
             /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
             slug?: string;
@@ -6486,7 +6485,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidIdempotencyKeyError"];
             };
         };
-        /** @description The body is not JSON (RFC 8259). */
+        /** @description The body is not JSON (RFC 8259), or an object in it has a key twice: `details` says which. */
         InvalidJson: {
             headers: {
                 /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
@@ -6501,7 +6500,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidJsonError"];
             };
         };
-        /** @description The body is not JSON (RFC 8259). Or: The `Idempotency-Key` header is not 1–256 visible ASCII characters. */
+        /** @description The body is not JSON (RFC 8259), or an object in it has a key twice: `details` says which. Or: The `Idempotency-Key` header is not 1–256 visible ASCII characters. */
         InvalidJsonOrInvalidIdempotencyKey: {
             headers: {
                 /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
@@ -6827,6 +6826,8 @@ export interface components {
         "MessageFilters.to": string;
         /** @description Only messages of this type. */
         "MessageFilters.type": components["schemas"]["MessageType"];
+        /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+        NoneMatchHeader: string;
         /** @description Where the page begins: the cursor from the `Link` header of the page before. */
         "PageQuery.after": string;
         /** @description How many items a page holds. */
@@ -6839,7 +6840,7 @@ export interface components {
         "SuppressionFilters.search": string;
         /** @description Part of the name or slug, in any case. */
         TemplateFilters: string;
-        /** @description Only deliveries of this event. */
+        /** @description Only deliveries of this event, one of those that webhooks are told of. */
         "WebhookDeliveryFilters.eventId": string;
         /** @description Only deliveries that this became of. */
         "WebhookDeliveryFilters.status": components["schemas"]["WebhookDeliveryStatus"];
@@ -6959,6 +6960,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -6989,6 +6992,21 @@ export interface operations {
                         data: components["schemas"]["ApiKey"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -7147,6 +7165,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -7177,6 +7197,21 @@ export interface operations {
                         data: components["schemas"]["Campaign"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -7729,6 +7764,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -7759,6 +7796,21 @@ export interface operations {
                         data: components["schemas"]["ContactList"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -7807,6 +7859,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -8133,6 +8186,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -8163,6 +8218,21 @@ export interface operations {
                         data: components["schemas"]["ContactProperty"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -8395,6 +8465,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -8425,6 +8497,21 @@ export interface operations {
                         data: components["schemas"]["Contact"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -8596,6 +8683,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -8626,6 +8715,21 @@ export interface operations {
                         data: components["schemas"]["ContactTopics"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -8851,6 +8955,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -8881,6 +8987,21 @@ export interface operations {
                         data: components["schemas"]["Domain"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -9142,6 +9263,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9205,6 +9327,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -9235,6 +9359,21 @@ export interface operations {
                         data: components["schemas"]["Message"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -9600,6 +9739,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -9630,6 +9771,21 @@ export interface operations {
                         data: components["schemas"]["Segment"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -9913,6 +10069,26 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Suppression"];
+                    };
+                };
+            };
             /** @description A created resource. */
             201: {
                 headers: {
@@ -9951,6 +10127,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -9981,6 +10159,21 @@ export interface operations {
                         data: components["schemas"]["Suppression"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -10139,6 +10332,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -10169,6 +10364,21 @@ export interface operations {
                         data: components["schemas"]["Template"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -10550,6 +10760,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -10580,6 +10792,21 @@ export interface operations {
                         data: components["schemas"]["Topic"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -10628,6 +10855,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -10694,7 +10922,7 @@ export interface operations {
             query?: {
                 /** @description Where the page begins: the cursor from the `Link` header of the page before. */
                 after?: components["parameters"]["PageQuery.after"];
-                /** @description Only deliveries of this event. */
+                /** @description Only deliveries of this event, one of those that webhooks are told of. */
                 eventId?: components["parameters"]["WebhookDeliveryFilters.eventId"];
                 /** @description How many items a page holds. */
                 limit?: components["parameters"]["PageQuery.limit"];
@@ -10734,6 +10962,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10744,6 +10973,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -10774,6 +11005,21 @@ export interface operations {
                         data: components["schemas"]["WebhookDelivery"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
@@ -10943,6 +11189,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
                 /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
                 "X-Request-Id"?: components["parameters"]["RequestHeaders"];
             };
@@ -10973,6 +11221,21 @@ export interface operations {
                         data: components["schemas"]["Webhook"];
                     };
                 };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];

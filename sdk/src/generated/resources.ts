@@ -100,7 +100,7 @@ export interface ContactListsResource {
     options?: Options<'updateContactList'>,
   ): Call<'updateContactList'>;
 
-  /** Deletes a list. Its contacts stay. */
+  /** Deletes a list, unless a campaign that has not ended goes to it. Its contacts stay. */
   delete(id: string, options?: Options<'deleteContactList'>): Call<'deleteContactList'>;
 
   /** Lists the contacts of a list, newest contact first. */
@@ -297,7 +297,7 @@ export interface SegmentsResource {
 
 /** Addresses that get no mail. */
 export interface SuppressionsResource {
-  /** Suppresses an address. Suppressing it again changes the reason. */
+  /** Suppresses an address. One that is suppressed already answers 200: it keeps its time, and gets the new reason if that is the graver one. The gravest is `COMPLAINT`, then come `BOUNCE`, `MANUAL` and `UNSUBSCRIBE`. */
   create(
     body: Body<'createSuppression'>,
     options?: Options<'createSuppression'>,

@@ -1,0 +1,18 @@
+import { type ErrorDetail, type ErrorDetailCode, invalid } from '../errors.ts';
+import { momentOf } from './moment.ts';
+
+/**
+ * The time to come that a request names at `path`. Refuses one that is past, and one whose year in
+ * UTC has five digits, which no answer could show.
+ */
+export function timeAhead(text: string, path: string, now: Date): Date {
+  const time = momentOf(text);
+  const refuse = (code: ErrorDetailCode, message: string): ErrorDetail[] => [
+    { path, code, message },
+  ];
+  if (time <= now) throw invalid(refuse('too_early', 'must lie ahead; it is past'));
+  if (time.getUTCFullYear() > 9999) {
+    throw invalid(refuse('too_late', 'must lie before the year 10000 in UTC'));
+  }
+  return time;
+}
