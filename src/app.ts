@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
+import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { ApiKeySchema } from './api-keys/api-key.entity.ts';
-import { createAuthenticate } from './api-keys/authenticate.ts';
 import { apiKeyHandlers } from './api-keys/handlers.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { createFairQueue } from './concurrency/fair-queue.ts';
@@ -13,7 +13,7 @@ import { contactHandlers } from './contacts/handlers.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
-import { createNetworks } from './dns/networks.ts';
+import type { Networks } from './dns/networks.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { DomainSchema } from './domains/domain.entity.ts';
 import { domainSettings } from './domains/domain-settings.ts';
@@ -23,13 +23,13 @@ import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { capCreations } from './http/cap-creations.ts';
-import { clientAddress, clientOrigin } from './http/client-address.ts';
+import { clientOrigin } from './http/client-address.ts';
 import { readContract, recipientContractFile } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
 import { documentPages } from './http/document-pages.ts';
 import { frontPage } from './http/front-page.ts';
-import type { Handlers } from './http/handler.ts';
-import { createLimits } from './http/limits.ts';
+import type { Caller, Handlers } from './http/handler.ts';
+import type { Limits } from './http/limits.ts';
 import { RequestValidator } from './http/validator.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { propertyHandlers } from './properties/handlers.ts';
@@ -55,6 +55,10 @@ export interface AppOptions {
   observe: ObserveRequest;
   /** Pages beside the contract that tell how the process is. */
   operations: Router;
+  limits: Limits;
+  authenticate: (ctx: Context) => Promise<Caller>;
+  /** Whose word counts about where a request comes from. */
+  proxies: Networks;
   publicUrl: () => string;
   log: Logger;
 }
@@ -82,15 +86,6 @@ export function buildApp(options: AppOptions): Koa {
   };
   const contract = readContract();
   const forRecipients = readContract(recipientContractFile);
-  const limits = createLimits({
-    key: config.RATE_LIMIT,
-    organization: config.ORGANIZATION_RATE_LIMIT ?? 2 * config.RATE_LIMIT,
-    failedKeys: config.FAILED_KEY_LIMIT,
-  });
-  const trusted = createNetworks(config.TRUST_PROXY);
-  const authenticate = createAuthenticate(database, limits, ({ req }) =>
-    clientAddress(req, trusted),
-  );
   // Two connections are left to keys, which are looked up before anybody's turn.
   const places = Math.max(1, config.DATABASE_CONNECTIONS - 2);
   const pages = [
@@ -99,7 +94,13 @@ export function buildApp(options: AppOptions): Koa {
     documentPages(contract.document, forRecipients.document),
     recipientPages(forRecipients, database, tokens, log),
   ];
-  if (config.PROVIDER === 'sandbox') pages.push(sandboxPages(database, authenticate));
+  if (config.PROVIDER === 'sandbox')
+    pages.push(
+      sandboxPages(database, {
+        authenticate: options.authenticate,
+        opensLocally: isOnlyLocal(config),
+      }),
+    );
   return createApp(
     contract,
     capCreations(handlers, {
@@ -135,14 +136,21 @@ export function buildApp(options: AppOptions): Koa {
         'listSegmentContacts',
         'preflightCampaign',
       ]),
-      limits,
+      limits: options.limits,
       turns: createFairQueue(places, Math.ceil(places / 2)),
-      authenticate,
+      authenticate: options.authenticate,
       publicUrl: ({ req }) =>
-        (config.PUBLIC_URL ? undefined : clientOrigin(req, trusted)) ?? options.publicUrl(),
+        (config.PUBLIC_URL ? undefined : clientOrigin(req, options.proxies)) ?? options.publicUrl(),
     },
     pages,
     options.observe,
     log,
   );
+}
+
+/** Whether nothing in the settings says that others than this machine are served. */
+function isOnlyLocal({ HOST, PUBLIC_URL, TRUST_PROXY }: Config): boolean {
+  const hosts = [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).hostname])];
+  const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
+  return TRUST_PROXY.length === 0 && hosts.every((host) => loopback.test(host));
 }

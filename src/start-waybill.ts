@@ -2,18 +2,23 @@ import type { Server as HttpServer } from 'node:http';
 import type Koa from 'koa';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { createAuthenticate } from './api-keys/authenticate.ts';
 import type { Config } from './config.ts';
 import { createProvider } from './create-provider.ts';
 import { connectServer, type Server } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
 import { migrate } from './db/migrate.ts';
+import { createNetworks } from './dns/networks.ts';
 import { createResolver } from './dns/resolver.ts';
 import { entities } from './entities.ts';
+import { insufficientScope } from './errors.ts';
 import { continueFeed } from './events/continue-feed.ts';
 import { type FirstKey, prepareFirstStart } from './first-start.ts';
+import { clientAddress, isPassedOn } from './http/client-address.ts';
 import { createHealthApp } from './http/create-health-app.ts';
 import { createServer } from './http/create-server.ts';
+import { createLimits } from './http/limits.ts';
 import { operationPages } from './http/operation-pages.ts';
 import type { Supervisor } from './jobs/supervise.ts';
 import { createMetrics } from './metrics.ts';
@@ -90,9 +95,12 @@ async function start(
     ends.push(() => pool.end());
     return { pool, database: await openDatabase(pool, entities) };
   };
+  // A migration may take longer than a request.
+  const starting = server.openPool('waybill start', 2);
+  await firstConnection(starting)
+    .then(() => migrate(starting, new Date()))
+    .finally(() => starting.end());
   const { pool, database } = await open('waybill api', requestStatementMs);
-  await firstConnection(pool);
-  await migrate(pool, new Date());
   const sealing = await readSealingKey(pool, config);
   const resolver = createResolver({ servers: config.DNS_SERVERS });
   await continueFeed(pool);
@@ -102,6 +110,16 @@ async function start(
   let draining = false;
   let worker: Supervisor | undefined;
   const metrics = createMetrics(pool);
+  const limits = createLimits({
+    key: config.RATE_LIMIT,
+    organization: config.ORGANIZATION_RATE_LIMIT ?? 2 * config.RATE_LIMIT,
+    failedKeys: config.FAILED_KEY_LIMIT,
+  });
+  const proxies = createNetworks(config.TRUST_PROXY);
+  const metricsReaders = createNetworks(config.METRICS_NETWORKS);
+  const authenticate = createAuthenticate(database, limits, ({ req }) =>
+    clientAddress(req, proxies),
+  );
   const operations = operationPages({
     ready: async () => {
       if (draining) throw new Error('shutting down');
@@ -109,6 +127,12 @@ async function start(
       if (worker && !worker.isRunning()) throw new Error('the worker does not run');
     },
     metrics: () => metrics.text(),
+    admitToMetrics: async (ctx) => {
+      const isKnown = proxies.include(ctx.req.socket.remoteAddress ?? '') || !isPassedOn(ctx.req);
+      if (isKnown && metricsReaders.include(clientAddress(ctx.req, proxies))) return;
+      const { scope } = await authenticate(ctx);
+      if (scope !== 'full') throw insufficientScope('Metrics need a key with the scope full.');
+    },
   });
   const app =
     (await loading)?.buildApp({
@@ -119,9 +143,12 @@ async function start(
       network,
       observe: metrics.observeRequest,
       operations,
+      limits,
+      authenticate,
+      proxies,
       publicUrl: () => url,
       log,
-    }) ?? createHealthApp(operations);
+    }) ?? createHealthApp(operations, log);
   const http = await listen(app, config, log);
   const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, config.HOST);
 

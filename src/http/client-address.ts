@@ -24,3 +24,19 @@ export function clientOrigin(request: IncomingMessage, trusted: Networks): strin
   const origin = `${protocol}://${host}`;
   return /^https?:\/\/[a-z0-9.:[\]-]+$/i.test(origin) ? origin : undefined;
 }
+
+/** Whether a proxy passed the request on, as far as can be seen: most say so, old ones speak HTTP/1.0. */
+export function isPassedOn(request: IncomingMessage): boolean {
+  const { headers } = request;
+  if (request.httpVersion !== '1.1' || /close/i.test(headers.connection ?? '')) return true;
+  return traces.some((name) => headers[name] !== undefined);
+}
+
+const traces = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];

@@ -1,9 +1,19 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
+import type { Logger } from 'pino';
+import { requestIdFrom } from './request-id.ts';
+import { respondWithError } from './respond.ts';
 
 /** What a process without the HTTP interface answers: how it is. */
-export function createHealthApp(operations: Router): Koa {
+export function createHealthApp(operations: Router, log: Logger): Koa {
   const app = new Koa();
+  app.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      respondWithError(ctx, error, requestIdFrom(ctx.get('x-request-id')), log);
+    }
+  });
   app.use(operations.routes());
   return app;
 }

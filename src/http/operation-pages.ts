@@ -1,12 +1,18 @@
 import Router from '@koa/router';
+import type { Context } from 'koa';
 
 export interface Health {
   /** Resolves when the process can do its work now; throws the reason why it cannot. */
   ready(): Promise<void>;
   metrics(): Promise<string>;
+  /** Refuses a caller who may not read the metrics. */
+  admitToMetrics(ctx: Context): Promise<void>;
 }
 
-/** How the process is, for whoever runs it: no key, nothing about organizations. */
+/**
+ * How the process is, for whoever runs it; nothing about organizations. The metrics tell how much is
+ * going on, so they are not for everybody.
+ */
 export function operationPages(health: Health): Router {
   const router = new Router();
   router.get('/healthz', (ctx) => {
@@ -23,6 +29,7 @@ export function operationPages(health: Health): Router {
     }
   });
   router.get('/metrics', async (ctx) => {
+    await health.admitToMetrics(ctx);
     ctx.type = 'text/plain; version=0.0.4; charset=utf-8';
     ctx.body = await health.metrics();
   });

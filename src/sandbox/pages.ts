@@ -1,9 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Database, Transaction } from '../db/database.ts';
-import type { Caller } from '../http/handler.ts';
 import { findMail } from './find-mail.ts';
-import { keepOut } from './keep-out.ts';
 import { listMails } from './list-mails.ts';
 import { listTemplates } from './list-templates.ts';
 import { previewHtml } from './preview-html.ts';
@@ -12,18 +10,16 @@ import { renderList } from './render-list.ts';
 import { readLook } from './render-look.ts';
 import { mailViews, renderMail } from './render-mail.ts';
 import { renderTemplatePreview, templateViews } from './render-template-preview.ts';
+import { organizationOfVisitor, type VisitorRules } from './visitor.ts';
 
 const framing = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 const framed = "sandbox; default-src 'none'; img-src https: data:; style-src 'unsafe-inline'";
 
 /** What was captured, to look at. Scripts run nowhere on these pages, least of all in the mail. */
-export function sandboxPages(
-  database: Database,
-  authenticate: (ctx: Context) => Promise<Caller>,
-): Router {
+export function sandboxPages(database: Database, rules: VisitorRules): Router {
   const router = new Router({ prefix: '/sandbox' });
   const read = async <T>(ctx: Context, work: (tx: Transaction) => Promise<T>) => {
-    const organizationId = await keepOut(ctx, database, authenticate);
+    const organizationId = await organizationOfVisitor(ctx, database, rules);
     return database.of(organizationId).transaction(work);
   };
 

@@ -2,21 +2,27 @@ import ipaddr from 'ipaddr.js';
 import type { Context } from 'koa';
 import type { Database } from '../db/database.ts';
 import { notFound, Refusal } from '../errors.ts';
+import { isPassedOn } from '../http/client-address.ts';
 import type { Caller } from '../http/handler.ts';
 
+export interface VisitorRules {
+  authenticate(ctx: Context): Promise<Caller>;
+  /** Whether this machine's own browser needs no key. */
+  opensLocally: boolean;
+}
+
 /**
- * Answers whose mail the visitor may see. Someone at this very machine sees the installation's
- * first organization; anyone else gives an API key as the password of HTTP Basic authentication
- * (RFC 7617), for captured mail holds what real mail does. A request that a proxy passed on, or one
- * for a foreign host name (DNS rebinding), does not count as local.
+ * The organization whose mail a visitor may see. This machine's own browser sees that of the
+ * installation's first one; anyone else gives an API key as the password of HTTP Basic authentication
+ * (RFC 7617), for captured mail holds what real mail does.
  */
-export async function keepOut(
+export async function organizationOfVisitor(
   ctx: Context,
   database: Database,
-  authenticate: (ctx: Context) => Promise<Caller>,
+  { authenticate, opensLocally }: VisitorRules,
 ): Promise<string> {
   const [, basic] = /^Basic +(\S+)$/i.exec(ctx.get('authorization')) ?? [];
-  if (basic === undefined && isLocal(ctx)) return firstOrganization(database);
+  if (basic === undefined && opensLocally && isOwnBrowser(ctx)) return firstOrganization(database);
   if (basic !== undefined) {
     const password = Buffer.from(basic, 'base64')
       .toString()
@@ -33,11 +39,16 @@ export async function keepOut(
   }
 }
 
-function isLocal(ctx: Context): boolean {
+/**
+ * Whether the request comes straight from a browser on this machine. One for a foreign host name does
+ * not (DNS rebinding), nor one that a proxy on this machine passed on: browsers keep connections alive
+ * and say so, while a proxy that says nothing of itself speaks HTTP/1.0, closes, or leaves that out.
+ */
+function isOwnBrowser(ctx: Context): boolean {
   const { remoteAddress } = ctx.req.socket;
   if (remoteAddress === undefined || ipaddr.process(remoteAddress).range() !== 'loopback')
     return false;
-  if (ctx.get('x-forwarded-for') !== '' || ctx.get('forwarded') !== '') return false;
+  if (isPassedOn(ctx.req) || !/keep-alive/i.test(ctx.get('connection'))) return false;
   return ['localhost', '127.0.0.1', '[::1]'].includes(ctx.hostname) || ctx.hostname === '::1';
 }
 
