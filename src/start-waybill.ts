@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import type { Server as HttpServer } from 'node:http';
+import { join } from 'node:path';
 import type Koa from 'koa';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -150,15 +152,17 @@ async function start(
       log,
     }) ?? createHealthApp(operations, log);
   const http = await listen(app, config, log);
-  const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, config.HOST);
+  const own = addressOf(http, config.HOST);
+  const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? own;
+  if (server.embedded) await writeAddresses(config.DATA_DIR, [own, url]);
 
   if (config.ROLE !== 'api' && config.SENDING_ENABLED) {
-    const own = await open('waybill worker');
-    const provider = await createProvider(config, own.database, resolver);
+    const connected = await open('waybill worker');
+    const provider = await createProvider(config, connected.database, resolver);
     ends.push(() => provider.close());
     worker = buildWorker({
       config,
-      ...own,
+      ...connected,
       resolver,
       sealing,
       network,
@@ -185,8 +189,9 @@ async function tryWriting(pool: Pool): Promise<void> {
     setTimeout(() => reject(new Error('the database does not answer')), 1000).unref();
   });
   const writing = pool.query('update installation set written_at = now()').catch((error) => {
-    if (isDatabaseAway(error)) throw new Error('the database does not answer');
-    throw new Error('the database cannot be written');
+    // Of the errors that say that it is away, a full disk (53100) is the one that an answer brings.
+    const isAway = isDatabaseAway(error) && error.code !== '53100';
+    throw new Error(`the database ${isAway ? 'does not answer' : 'cannot be written'}`);
   });
   await Promise.race([writing, late]);
 }
@@ -204,6 +209,12 @@ function addressOf(http: HttpServer, host: string): string {
   const address = http.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Tells the command line to whom the key in the data folder belongs; the first is on this machine. */
+async function writeAddresses(dataDir: string, [own = '', ...others]: string[]): Promise<void> {
+  const reachable = own.replace(/\/\/(?:0\.0\.0\.0|\[::\])/, '//127.0.0.1');
+  await writeFile(join(dataDir, 'addresses'), `${[reachable, ...others].join('\n')}\n`);
 }
 
 const patienceMs = 10_000;

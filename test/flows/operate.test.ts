@@ -38,6 +38,23 @@ describe('a running service', () => {
   });
 });
 
+it('a service is not ready while its database takes no writes', async () => {
+  const server = await startTestServer({ ROLE: 'api' });
+  try {
+    const ready = async () => (await fetch(`${server.url}/readyz`)).json();
+    expect(await ready()).toEqual({ status: 'ready' });
+    await server.database.query('revoke update on installation from waybill_app');
+    expect(await ready()).toEqual({
+      status: 'not ready',
+      reason: 'the database cannot be written',
+    });
+    await server.database.query('grant update on installation to waybill_app');
+    expect(await ready()).toEqual({ status: 'ready' });
+  } finally {
+    await server.stop();
+  }
+});
+
 describe('a service that is asked to stop', () => {
   let database: TestDatabase;
   let service: ServiceProcess | undefined;

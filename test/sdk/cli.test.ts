@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,8 +89,32 @@ describe('the command line', () => {
     const folder = mkdtempSync(join(tmpdir(), 'waybill-cli-'));
     mkdirSync(join(folder, '.data'));
     writeFileSync(join(folder, '.data', 'api-key'), `${server.organization.key}\n`);
-    const words = ['emails', 'show', 'msg_x', '--base-url', server.url];
+    writeFileSync(join(folder, '.data', 'addresses'), `${server.url}\nhttps://mail.example.com\n`);
+    const words = ['emails', 'show', 'msg_x'];
     expect((await runCli(words, {}, folder)).error).toContain('(not_found)');
+    const named = server.url.replace('127.0.0.1', 'localhost');
+    const same = await runCli([...words, '--base-url', named], {}, folder);
+    expect(same.error).toContain('(not_found)');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('sends the key of a folder to no other service', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waybill-cli-'));
+    mkdirSync(join(folder, '.data'));
+    writeFileSync(join(folder, '.data', 'api-key'), `${server.organization.key}\n`);
+    const asked: unknown[] = [];
+    const other = createServer((request, response) => {
+      asked.push(request.headers);
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const words = ['emails', 'show', 'msg_x'];
+    const refused = { code: 2, error: expect.stringContaining('goes nowhere else') };
+    expect(await runCli([...words, '--base-url', url], {}, folder)).toMatchObject(refused);
+    expect(await runCli(words, { WAYBILL_BASE_URL: url }, folder)).toMatchObject(refused);
+    expect(asked).toEqual([]);
+    other.close();
     rmSync(folder, { recursive: true });
   });
 });
