@@ -21,6 +21,7 @@ import { domainHandlers } from './domains/handlers.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
+import { createSendingTurns, presentRoundQuery } from './emails/sending-turns.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { capCreations } from './http/cap-creations.ts';
 import { clientOrigin } from './http/client-address.ts';
@@ -68,13 +69,17 @@ export function buildApp(options: AppOptions): Koa {
   const { config, database, sealing, log } = options;
   const tokens = createTokens(sealing);
   const contents = createCampaignContents(database, tokens, options.publicUrl);
+  const turns = createSendingTurns(async () => {
+    const { rows } = await database.pool.query<{ round: number | null }>(presentRoundQuery);
+    return rows[0]?.round ?? undefined;
+  });
   const handlers: Handlers = {
     ...apiKeyHandlers,
     ...campaignHandlers(options.resolver, senderRule(config)),
     ...contactHandlers(conditionOfSegment),
     ...contactListHandlers,
     ...domainHandlers(domainSettings(config), options.resolver, sealing),
-    ...emailHandlers(senderRule(config), contents),
+    ...emailHandlers(senderRule(config), contents, turns),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
     ...segmentHandlers,

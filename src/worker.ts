@@ -20,7 +20,7 @@ import { createSendingDomains } from './domains/sending-domains.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { createDeliverEmail } from './emails/deliver-email.ts';
-import { deliveryTask } from './emails/delivery-job.ts';
+import { type DeliveryTask, deliveryTask, largeDeliveryTask } from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
 import { sweepAttempts } from './emails/sweep-attempts.ts';
@@ -47,6 +47,12 @@ export interface WorkerOptions {
   publicUrl: () => string;
   log: Logger;
 }
+
+/**
+ * How many mails with large attachments a process has in hands. One with the 10 MiB that a mail may have
+ * takes some 60 MiB while it is composed; all others together, at most 256 KiB each, no more than that.
+ */
+const largeAtOnce = 1;
 
 /** How many pages of campaigns a process feeds at once. */
 const pagesAtOnce = 2;
@@ -80,11 +86,12 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     poolId,
     log,
   });
+  const deliver = async (payload: unknown, task: DeliveryTask) => {
+    const { organizationId, messageId, group } = payload as Record<string, string>;
+    await deliverEmail(String(organizationId), String(messageId), { group, task });
+  };
   const tasks: TaskList = {
-    [deliveryTask]: async (payload) => {
-      const { organizationId, messageId, group } = payload as Record<string, string>;
-      await deliverEmail(String(organizationId), String(messageId), { group });
-    },
+    [deliveryTask]: (payload) => deliver(payload, deliveryTask),
     [cancelTask]: async (payload) => {
       const { organizationId, campaignId } = payload as Record<string, string>;
       await cancelRest(database.of(String(organizationId)), String(campaignId));
@@ -178,13 +185,22 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     concurrency: pagesAtOnce,
     log,
   });
+  const largeSupervisor = superviseWorker({
+    pool,
+    poolId: newPoolId(),
+    tasks: { [largeDeliveryTask]: (payload) => deliver(payload, largeDeliveryTask) },
+    chores: [],
+    concurrency: largeAtOnce,
+    log,
+  });
+  const supervisors = [supervisor, pageSupervisor, largeSupervisor];
   return {
     ...supervisor,
-    isRunning: () => supervisor.isRunning() && pageSupervisor.isRunning(),
+    isRunning: () => supervisors.every((each) => each.isRunning()),
     stop: async () => {
       await drains.stop();
       const paged = pages.stop();
-      await pageSupervisor.stop();
+      await Promise.all([pageSupervisor.stop(), largeSupervisor.stop()]);
       await paged;
       await supervisor.stop();
     },

@@ -69,7 +69,7 @@ function answered(
     sentAt: accepted ? context.now : null,
     jobs:
       result.status === 'DEFERRED'
-        ? [deliveryJob(context.organizationId, context.message.id, retryAt)]
+        ? [deliveryJob(context.organizationId, context.message, { runAt: retryAt })]
         : [],
     suppressions,
   };

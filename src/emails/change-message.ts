@@ -27,7 +27,7 @@ export async function rescheduleMessage(
   }
   message.scheduledAt = scheduledAt ?? now;
   message.updatedAt = now;
-  enqueue(tx, [deliveryJob(tx.organizationId, message.id, message.scheduledAt)]);
+  enqueue(tx, [deliveryJob(tx.organizationId, message, { runAt: message.scheduledAt })]);
 }
 
 /** Sends a message again whose fate is unknown or that failed, under the same Message-ID. */
@@ -40,7 +40,7 @@ export async function resendMessage(tx: Transaction, message: Message, now: Date
   );
   const metadata = { reason: 'sent again on request' };
   recordEvents(tx, eventEmail(message, message.status), [{ type: 'QUEUED', metadata }], now);
-  enqueue(tx, [deliveryJob(tx.organizationId, message.id)]);
+  enqueue(tx, [deliveryJob(tx.organizationId, message)]);
 }
 
 function enter(message: Message, next: MessageStatus, what: string, now: Date): void {

@@ -23,6 +23,7 @@ export interface ComposeOptions {
 export async function composeMessage(
   message: OutgoingMessage,
   recipients: Recipient[],
+  attachments: Buffer[],
   { organizationId, domain, returnPath, listHeaders }: ComposeOptions,
 ): Promise<OutgoingMail> {
   const messageIdHeader = messageIdOf(message.id, message.from_address);
@@ -45,7 +46,7 @@ export async function composeMessage(
     structured: { ...listHeaders, ...feedbackId(message, domain?.id ?? organizationId, domain) },
     attachments: message.attachments.map((attachment, index) => ({
       ...attachment,
-      content: message.attachment_contents?.[index] ?? Buffer.alloc(0),
+      content: attachments[index] ?? Buffer.alloc(0),
     })),
   });
   return {

@@ -9,7 +9,7 @@ import { type Outcome, withheld } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
 import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
-import { deliveryJob } from './delivery-job.ts';
+import { type DeliveryTask, deliveryJob, deliveryTask } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
 import { eventEmailOfRow } from './event-email.ts';
 import type { LiveAttempts } from './live-attempts.ts';
@@ -18,7 +18,6 @@ import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding, type Recipient, statusOf } from './recipient.ts';
 
 export interface DeliveryOptions extends MakeReadyOptions {
-  database: Database;
   ledger: DeliveryLedger;
   attempts: LiveAttempts;
   /** Transactional mail of unknown fate is sent again by itself. */
@@ -32,6 +31,8 @@ export interface DeliverHow {
   urgent?: boolean;
   /** Its destination: one that stands still gets no more of the places. */
   group?: string | undefined;
+  /** The task that delivers it, if it has to come back later. */
+  task?: DeliveryTask;
   /** The message as it was just stored: it is composed while it waits, and need not be read. */
   message?: OutgoingMessage;
   /** Told when it has a place. */
@@ -79,12 +80,18 @@ export function createDeliverEmail(options: DeliveryOptions) {
   return async function deliver(
     organizationId: string,
     messageId: string,
-    { urgent = true, group, message: known, started = () => {} }: DeliverHow = {},
+    {
+      urgent = true,
+      group,
+      task = deliveryTask,
+      message: known,
+      started = () => {},
+    }: DeliverHow = {},
   ): Promise<AttemptResult | undefined> {
     const attempt = { organizationId, messageId, attemptId: newId() };
     const leave = await admit(options, organizationId, messageId, known);
     if (leave === undefined) {
-      await putOff(database, attempt, group, fullDestinationMs);
+      await putOff(database, attempt, { group, task }, fullDestinationMs);
       return undefined;
     }
     let ahead = known && composeAhead(organizationId, known);
@@ -100,7 +107,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
     const release = await slots.acquire({ urgent, group });
     if (release === undefined) {
       leave();
-      await putOff(database, attempt, group, stillDestinationMs);
+      await putOff(database, attempt, { group, task }, stillDestinationMs);
       return undefined;
     }
     let delivered: AttemptResult | undefined;
@@ -154,7 +161,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
       release();
       leave();
       if (!claimed && (await prepare(database, organizationId, messageId))) {
-        return await deliver(organizationId, messageId, { urgent, group });
+        return await deliver(organizationId, messageId, { urgent, group, task });
       }
       return delivered;
     } finally {
@@ -172,12 +179,13 @@ const stillDestinationMs = { least: 30_000, most: 60_000 };
 async function putOff(
   database: Database,
   { organizationId, messageId }: { organizationId: string; messageId: string },
-  group: string | undefined,
+  { group, task }: { group: string | undefined; task: DeliveryTask },
   { least, most }: { least: number; most: number },
 ): Promise<void> {
   const runAt = new Date(Date.now() + least + Math.random() * (most - least));
   await database.of(organizationId).transaction(async (tx) => {
-    enqueue(tx, [deliveryJob(organizationId, messageId, runAt, group)]);
+    const payload = { organizationId, messageId, ...(group === undefined ? {} : { group }) };
+    enqueue(tx, [{ task, payload, key: messageId, runAt }]);
   });
 }
 
@@ -285,6 +293,6 @@ function resendIfUnknown(
     ...result,
     status: 'QUEUED',
     events: [...result.events, { type: 'QUEUED', metadata }],
-    jobs: [deliveryJob(context.organizationId, context.message.id, runAt)],
+    jobs: [deliveryJob(context.organizationId, context.message, { runAt })],
   };
 }

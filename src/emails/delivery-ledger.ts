@@ -165,7 +165,7 @@ async function readAllAhead(
 ): Promise<Map<string, OutgoingMessage>> {
   if (entries.length === 0) return new Map();
   const rows = await tx.query<OutgoingMessage>(
-    `select ${storedColumns}, m.attempts, null as attachment_contents, '{}'::text[] as suppressed
+    `select ${storedColumns}, m.attempts, '{}'::text[] as suppressed
      from messages m
      where m.organization_id = $1 and m.id = any($2) and m.status = 'QUEUED' and m.attempts = 0
        and m.attachments = '[]' and jsonb_array_length(m.recipients) = 1`,

@@ -17,9 +17,10 @@ import { listMessages, listMessagesTo } from './list-messages.ts';
 import type { Message } from './message.entity.ts';
 import { presentMessage, presentMessageSummary } from './present.ts';
 import type { SendEmail } from './send-email.ts';
+import type { SendingTurns } from './sending-turns.ts';
 
 /** `rule` says which senders may send. */
-export function emailHandlers(rule: SenderRule, contents: CampaignContents) {
+export function emailHandlers(rule: SenderRule, contents: CampaignContents, turns: SendingTurns) {
   const options = (caller: Caller, path: string, idempotencyKey?: string): CheckOptions => ({
     path,
     type: 'TRANSACTIONAL',
@@ -33,7 +34,7 @@ export function emailHandlers(rule: SenderRule, contents: CampaignContents) {
     sendEmail: async ({ body, caller, idempotencyKey, database }) =>
       database.transaction(async (tx) => {
         const checked = await checkEmail(tx, body, options(caller, '/body', idempotencyKey));
-        const [stored] = insertMessages(tx, [checked], new Date());
+        const [stored] = insertMessages(tx, [checked], new Date(), { turns });
         if (stored === undefined) throw new Error('A message was not stored.');
         const data = presentMessage(stored.message, [stored.event]);
         return { status: 201, data, location: `/v1/emails/${data.id}` };
@@ -48,7 +49,7 @@ export function emailHandlers(rule: SenderRule, contents: CampaignContents) {
             options(caller, `/body/messages/${index}`, idempotencyKey),
           ),
         );
-        const stored = insertMessages(tx, messages, new Date());
+        const stored = insertMessages(tx, messages, new Date(), { turns });
         const data = stored.map(({ message }) => presentMessageSummary(message));
         return { status: 201, data, location: '/v1/emails' };
       }),
@@ -63,7 +64,7 @@ export function emailHandlers(rule: SenderRule, contents: CampaignContents) {
             recipientPath: `/body/to/${index}`,
           }),
         );
-        const stored = insertMessages(tx, messages, new Date());
+        const stored = insertMessages(tx, messages, new Date(), { turns });
         return { status: 200, data: stored.map(({ message }) => presentMessageSummary(message)) };
       }),
 

@@ -8,6 +8,13 @@ import { eventEmail } from './event-email.ts';
 import type { Message } from './message.entity.ts';
 import type { NewMessage } from './new-message.ts';
 import { statusOf } from './recipient.ts';
+import { firstCome, type SendingTurns } from './sending-turns.ts';
+
+interface InsertOptions {
+  withJobs?: boolean;
+  /** Whose turn a message is in the queue. */
+  turns?: SendingTurns;
+}
 
 /**
  * Stores messages with their first event and the job that will deliver them, in the caller's
@@ -17,7 +24,7 @@ export function insertMessages(
   tx: Transaction,
   messages: NewMessage[],
   now: Date,
-  { withJobs = true }: { withJobs?: boolean } = {},
+  { withJobs = true, turns = firstCome }: InsertOptions = {},
 ): { message: Message; event: MessageEvent }[] {
   const rows = messages.map((message) => ({ message, status: firstStatus(message), now }));
   tx.later(writeMessages, rows);
@@ -29,7 +36,13 @@ export function insertMessages(
     rows
       .filter(({ status }) => withJobs && status !== 'SUPPRESSED')
       .map(({ message }) =>
-        deliveryJob(tx.organizationId, message.id, message.scheduledAt ?? undefined),
+        deliveryJob(
+          tx.organizationId,
+          { id: message.id, attachments: noteAttachments(message) },
+          message.scheduledAt === null
+            ? { priority: turns.next(tx.organizationId) }
+            : { runAt: message.scheduledAt },
+        ),
       ),
   );
   return rows.map(({ message, status }, index) => ({

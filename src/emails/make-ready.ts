@@ -1,4 +1,5 @@
 import type { Tokens } from '../crypto/token.ts';
+import type { Database } from '../db/database.ts';
 import { maySend } from '../domains/domain-state.ts';
 import type { SendingDomain, SendingDomains } from '../domains/sending-domains.ts';
 import type { Outcome, OutgoingMail, Provider } from '../mail/outcome.ts';
@@ -6,10 +7,12 @@ import type { CampaignContents, CampaignMail } from './campaign-contents.ts';
 import type { SenderRule } from './check-sender.ts';
 import { composeMessage } from './compose-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
+import { readAttachments } from './read-attachments.ts';
 import type { Recipient } from './recipient.ts';
 import { buildReturnPath } from './return-path.ts';
 
 export interface MakeReadyOptions {
+  database: Database;
   provider: Provider;
   domains: SendingDomains;
   tokens: Tokens;
@@ -27,7 +30,7 @@ export type ReadyMail = { mail: OutgoingMail } | { outcome: Outcome };
  * when the key could not be read, and fails when the domain is lost.
  */
 export async function makeReady(
-  { provider, domains, tokens, rule, returnPathDomain, contents }: MakeReadyOptions,
+  { database, provider, domains, tokens, rule, returnPathDomain, contents }: MakeReadyOptions,
   organizationId: string,
   message: OutgoingMessage,
   recipients: Recipient[],
@@ -55,9 +58,15 @@ export async function makeReady(
   } catch (error) {
     return failed(`the mail could not be written: ${reasonOf(error)}`);
   }
+  let attachments: Buffer[];
+  try {
+    attachments = await readAttachments(database.of(organizationId), message);
+  } catch (error) {
+    return unreached(`the attachments could not be read: ${reasonOf(error)}`);
+  }
   try {
     const whole = { ...message, ...filled, headers: message.headers };
-    const mail = await composeMessage(whole, recipients, {
+    const mail = await composeMessage(whole, recipients, attachments, {
       organizationId,
       domain: signing,
       returnPath,

@@ -1,4 +1,5 @@
 import type { Row, Transaction } from '../db/database.ts';
+import type { AttachmentNote } from './attachment-note.ts';
 import type { MessageType } from './message.entity.ts';
 import type { MessageStatus } from './message-state.ts';
 import type { NewMessage } from './new-message.ts';
@@ -22,8 +23,8 @@ export interface OutgoingMessage extends Row {
   campaign_id: string | null;
   contact_id: string | null;
   headers: Record<string, string>;
-  attachments: { filename: string; contentType: string; contentId: string }[];
-  attachment_contents: Buffer[] | null;
+  /** What they hold is read when the mail is composed. */
+  attachments: AttachmentNote[];
   variables: Record<string, unknown> | null;
   created_at: Date;
   scheduled_at: Date | null;
@@ -53,7 +54,6 @@ export function asStored(message: NewMessage, now: Date): OutgoingMessage {
     contact_id: message.contactId,
     headers: message.headers,
     attachments: [],
-    attachment_contents: null,
     variables: message.variables,
     created_at: now,
     scheduled_at: null,
@@ -84,10 +84,6 @@ export const storedColumns = `
 /** What to select of the row `m` to get an `OutgoingMessage`, but for the number of attempts. */
 export const outgoingColumns = `
   ${storedColumns},
-  case when m.attachments <> '[]' then (
-    select array_agg(a.content order by a.position) from message_attachments a
-    where a.organization_id = m.organization_id and a.message_id = m.id
-  ) end as attachment_contents,
   array(${suppressedKeys}) as suppressed`;
 
 /** Whether the row `m` has a recipient left to whom it may be sent. */

@@ -4,6 +4,7 @@ import type { NewEvent } from '../events/event.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue, type Job } from '../jobs/enqueue.ts';
 import { silenceSeconds } from '../jobs/pools.ts';
+import type { AttachmentNote } from './attachment-note.ts';
 import { deliveryJob } from './delivery-job.ts';
 import { eventEmailColumns, eventEmailOfRow } from './event-email.ts';
 import type { LiveAttempts } from './live-attempts.ts';
@@ -23,6 +24,7 @@ interface Left {
   attempt_id: string;
   type: MessageType;
   attempts: number;
+  attachments: AttachmentNote[];
 }
 
 /** How often a message is sent again at once after its sender died; later tries wait. */
@@ -55,7 +57,8 @@ export async function sweepAttempts(options: Options): Promise<{ unknown: number
 async function findLeft(database: Database, where: string, parameters: unknown[]): Promise<Left[]> {
   return acrossOrganizations(database.pool, async (client) => {
     const { rows } = await client.query<Left>(
-      `select m.organization_id, m.id, open.attempt_id, m.type, m.attempts from open_attempts open
+      `select m.organization_id, m.id, open.attempt_id, m.type, m.attempts, m.attachments
+         from open_attempts open
        join messages m on m.organization_id = open.organization_id and m.id = open.message_id
        where ${where} limit 1000`,
       parameters,
@@ -104,7 +107,7 @@ async function settle(
         tx,
         mine.filter(again).map((row): Job => {
           const waitMs = row.attempts > hastyResends ? 60_000 : 0;
-          return deliveryJob(organizationId, row.id, new Date(now.getTime() + waitMs));
+          return deliveryJob(organizationId, row, { runAt: new Date(now.getTime() + waitMs) });
         }),
       );
     });

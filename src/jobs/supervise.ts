@@ -138,7 +138,8 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
         worker: {
           completeJobBatchDelay: 10,
           failJobBatchDelay: 10,
-          localQueue: { size: options.concurrency * 4 },
+          // What is fetched has its turn: the more, the longer whoever comes next waits.
+          localQueue: { size: options.concurrency },
         },
       },
     });

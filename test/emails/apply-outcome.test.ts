@@ -39,7 +39,6 @@ function makeContext(recipients: Recipient[], given: Partial<AttemptContext> = {
     contact_id: null,
     headers: {},
     attachments: [],
-    attachment_contents: null,
     created_at: now,
     scheduled_at: null,
     attempts: 0,
