@@ -7,6 +7,7 @@ import {
   type RecipientState,
   statusOf,
 } from '../../src/emails/recipient.ts';
+import type { NewEvent } from '../../src/events/event.ts';
 import type { Feedback, Outcome, RecipientAnswer } from '../../src/mail/outcome.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -70,7 +71,7 @@ const deferred = (retryAfterSeconds?: number): RecipientAnswer => ({
 });
 const gone = { kind: 'PERMANENT', subType: 'NoEmail' } as const;
 const full = { kind: 'TRANSIENT', subType: 'MailboxFull' } as const;
-const rejected = (bounce: typeof gone | typeof full): RecipientAnswer => ({
+const rejected = (bounce: NonNullable<NewEvent['bounce']>): RecipientAnswer => ({
   kind: 'rejected',
   line: '550 5.x no',
   bounce,
@@ -127,6 +128,27 @@ describe('an answer for one recipient', () => {
       true,
     );
     expect(result.suppressions.map(({ reason }) => reason)).toEqual(suppressions);
+  });
+
+  it.each<[NonNullable<NewEvent['bounce']>['kind'], NonNullable<NewEvent['bounce']>['subType']]>([
+    ['PERMANENT', 'General'],
+    ['PERMANENT', 'Suppressed'],
+    ['PERMANENT', 'OnAccountSuppressionList'],
+    ['PERMANENT', 'MessageTooLarge'],
+    ['PERMANENT', 'ContentRejected'],
+    ['PERMANENT', 'AttachmentRejected'],
+    ['TRANSIENT', 'NoEmail'],
+    ['UNDETERMINED', 'NoEmail'],
+    ['UNDETERMINED', 'Undetermined'],
+  ])('of the kind %s/%s suppresses nobody: the address may well exist', (kind, subType) => {
+    const bounce = { kind, subType };
+    const returned = accepted({ kind: 'bounced', bounce, line: '5.x.x no' });
+    for (const answer of [rejected(bounce), returned]) {
+      const result = applyOutcome(makeContext([recipient('a')]), answered({ a: answer }));
+      expect(result.status).toBe('BOUNCED');
+      expect(result.events.at(-1)?.bounce).toEqual(bounce);
+      expect(result.suppressions).toEqual([]);
+    }
   });
 
   it('keeps the server’s own line and the reason on the event', () => {
