@@ -130,7 +130,10 @@ describe('a page', () => {
     dns.set('closed.example', 'MX', [{ preference: 10, exchange: 'mx.example.com' }], 0);
     const { id: topicId } = await waybill.topics.create({ name: 'Offers' });
     await waybill.campaigns.update(publicId, { topicId });
-    const more = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ email: `${name}@closed.example`, name }));
+    const more = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
+      email: `${name}@closed.example`,
+      name,
+    }));
     const nameless = ['g', 'h'].map((name) => ({ email: `${list}-${name}@example.com` }));
     for (const contact of [...more, ...nameless]) {
       await waybill.contacts.create({ ...contact, listIds: [listId] });
