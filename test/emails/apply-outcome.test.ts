@@ -8,7 +8,12 @@ import {
   statusOf,
 } from '../../src/emails/recipient.ts';
 import type { NewEvent } from '../../src/events/event.ts';
-import type { Feedback, Outcome, RecipientAnswer } from '../../src/mail/outcome.ts';
+import {
+  type Feedback,
+  type Outcome,
+  type RecipientAnswer,
+  withheld,
+} from '../../src/mail/outcome.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const hour = 3_600_000;
@@ -196,7 +201,7 @@ describe('answers for several recipients', () => {
     const context = makeContext([recipient('a'), recipient('b'), recipient('c')]);
     const result = applyOutcome(
       context,
-      answered({ a: accepted(), b: deferred(), c: deferred(600) }),
+      answered({ a: accepted(), b: deferred(60), c: deferred(600) }),
     );
     expect(result.status).toBe('DEFERRED');
     expect(result.sentAt).toEqual(now);
@@ -225,10 +230,14 @@ describe('a mail that is deferred', () => {
     });
     const result = applyOutcome(context, answered({ a: deferred() }));
     expect(result.status).toBe('BOUNCED');
-    expect(result.events[0]?.bounce).toEqual({
-      kind: 'TRANSIENT',
-      subType: 'CustomTimeoutExceeded',
-    });
+    expect(result.events).toEqual([
+      {
+        type: 'BOUNCED',
+        diagnosticCode: '451 4.7.1 later',
+        metadata: { recipient: 'a@example.com' },
+        bounce: { kind: 'TRANSIENT', subType: 'CustomTimeoutExceeded' },
+      },
+    ]);
     expect([result.jobs, result.suppressions]).toEqual([[], []]);
   });
 
@@ -242,6 +251,12 @@ describe('a mail that is deferred', () => {
     ]);
     expect(result.jobs).toHaveLength(1);
   });
+
+  it('counts as deferred when it was held back in time', () => {
+    const result = applyOutcome(makeContext([recipient('a')]), withheld);
+    expect(result.status).toBe('DEFERRED');
+    expect(result.events[0]?.diagnosticCode).toBe('the sender was suspended before it sent');
+  });
 });
 
 describe('a mail whose fate nobody knows', () => {
@@ -249,7 +264,13 @@ describe('a mail whose fate nobody knows', () => {
     const recipients = [recipient('a'), recipient('b')];
     const result = applyOutcome(makeContext(recipients), { kind: 'unknown', line: 'cut' });
     expect(result).toMatchObject({ status: 'UNKNOWN', recipients, jobs: [], suppressions: [] });
-    expect(result.events.map(({ type }) => type)).toEqual(['UNKNOWN']);
+    expect(result.events).toEqual([
+      {
+        type: 'UNKNOWN',
+        diagnosticCode: 'cut',
+        metadata: { reason: 'no answer after the mail was handed over' },
+      },
+    ]);
   });
 });
 
@@ -258,8 +279,15 @@ describe('a mail that the relay does not take from us', () => {
     const context = makeContext([recipient('a'), recipient('b', 'DELIVERED')]);
     const result = applyOutcome(context, { kind: 'failed', reason: 'no', line: '530 no' });
     expect(result.recipients.map(({ state }) => state)).toEqual(['FAILED', 'DELIVERED']);
-    expect(result.events.map(({ type }) => type)).toEqual(['FAILED']);
+    expect(result.events).toEqual([
+      { type: 'FAILED', diagnosticCode: '530 no', metadata: { reason: 'no' } },
+    ]);
     expect([result.jobs, result.suppressions]).toEqual([[], []]);
+  });
+
+  it('has no line of a server that said nothing', () => {
+    const result = applyOutcome(makeContext([recipient('a')]), { kind: 'failed', reason: 'no' });
+    expect(result.events).toEqual([{ type: 'FAILED', metadata: { reason: 'no' } }]);
   });
 });
 
