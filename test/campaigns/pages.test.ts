@@ -84,8 +84,9 @@ const queue = (id: string, page: Page, unreachable: string[] = []) =>
   own.transaction((tx) => queuePage(tx, id, page, poolId, unreachable, new Date()));
 const finish = (id: string, { number }: Page) =>
   own.transaction((tx) => finishPage(tx, id, number, poolId, new Date()));
-/** What the chore does each second. */
-const tend = () => tendCampaigns({ database, rule: 'open', poolId, active: () => [] });
+/** What the chore does each second, in a process that works on some pages. */
+const tend = (active: string[] = []) =>
+  tendCampaigns({ database, rule: 'open', poolId, active: () => active });
 
 async function claimed(id: string): Promise<Page> {
   const page = await claim(id);
@@ -110,6 +111,26 @@ describe('a page', () => {
     const sizes = pages.map((page) => page?.contactIds.length ?? 0);
     expect(sizes.sort((a, b) => a - b)).toEqual([0, 1, 500]);
     expect(await claim(id)).toBeUndefined();
+  });
+
+  it('is given back when nobody works on it, and only then', async () => {
+    const { id } = await start(1_501);
+    await server.database.query(
+      `insert into worker_pools (id, seen_at)
+       values ('living', now()), ('silent', now() - interval '1 minute')`,
+    );
+    // The heartbeat of the process itself is late, too.
+    for (const pool of [poolId, 'living', 'silent', 'forgotten']) await claim(id, pool);
+    const held = async () =>
+      server.database.query<{ pool_id: string | null }>(
+        'select pool_id from campaign_pages where campaign_id = $1 order by number',
+        [id],
+      );
+    const pools = async () => (await held()).map(({ pool_id }) => pool_id);
+    await tend([`${id}/0`]);
+    expect(await pools()).toEqual([poolId, 'living', null, null]);
+    await tend();
+    expect(await pools()).toEqual([null, 'living', null, null]);
   });
 
   it('is not taken before the time to which a limit of the domain holds the campaign', async () => {

@@ -9,6 +9,7 @@ import { createResolver } from '../../src/dns/resolver.ts';
 import { entities } from '../../src/entities.ts';
 import { createLanes, type Lanes } from '../../src/webhooks/drain-webhook.ts';
 import { createResolveHost } from '../../src/webhooks/resolve-host.ts';
+import { sweepLeases } from '../../src/webhooks/sweep-leases.ts';
 import { createWebhookDrains, type WebhookDrains } from '../../src/webhooks/webhook-drains.ts';
 import { openTestDatabase } from '../support/open-test-database.ts';
 import { secretKey, startTestServer, type TestServer } from '../support/start-test-server.ts';
@@ -109,6 +110,45 @@ it('two processes have no more attempts under way at one webhook than one has', 
   const ids = receiver.requests.map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(40);
   await disable();
+});
+
+it('a webhook is taken from a process that died, and from one that has forgotten it', async () => {
+  const { id } = await waybill.webhooks.create({
+    name: 'Held',
+    url: 'http://127.0.0.1:9/',
+    events: ['email.failed'],
+  });
+  const webhookId = fromPublicId('whk', id) ?? '';
+  await server.database.query(
+    `insert into worker_pools (id, seen_at)
+     values ('living', now()), ('silent', now() - interval '1 minute')`,
+  );
+  /** Whether it is free after a sweep of the process `own`, which works on the given webhooks. */
+  const isFreed = async (pool: string, secondsAgo: number, worksOn: string[] = []) => {
+    const woken: string[] = [];
+    await server.database.query(
+      `update webhooks set pool_id = $2, leased_at = now() - make_interval(secs => $3)
+       where id = $1`,
+      [webhookId, pool, secondsAgo],
+    );
+    await sweepLeases(database.pool, 'own', {
+      wake: (_, taken) => void woken.push(taken),
+      webhookIds: () => worksOn,
+      stop: async () => {},
+    });
+    const [row] = await server.database.query('select pool_id from webhooks where id = $1', [
+      webhookId,
+    ]);
+    expect(woken).toEqual(row?.pool_id === null ? [webhookId] : []);
+    return row?.pool_id === null;
+  };
+  expect(await isFreed('living', 3_600)).toBe(false);
+  expect(await isFreed('silent', 0)).toBe(true);
+  expect(await isFreed('forgotten', 0)).toBe(true);
+  // Its own heartbeat may be late.
+  expect(await isFreed('own', 3_600, [webhookId])).toBe(false);
+  expect(await isFreed('own', 1)).toBe(false);
+  expect(await isFreed('own', 6)).toBe(true);
 });
 
 it('a receiver that slows down gets signatures of the time of each attempt, in the slow lane', async () => {
