@@ -7,7 +7,7 @@ export const transitions: Record<CampaignStatus, readonly CampaignStatus[]> = {
   PENDING: ['SCHEDULED', 'SENDING', 'CANCELED'],
   SCHEDULED: ['SENDING', 'CANCELED', 'FAILED'],
   SENDING: ['PAUSED', 'COMPLETED', 'CANCELED', 'FAILED'],
-  PAUSED: ['SENDING', 'CANCELED'],
+  PAUSED: ['SENDING', 'COMPLETED', 'CANCELED'],
   COMPLETED: [],
   CANCELED: [],
   FAILED: [],

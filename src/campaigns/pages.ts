@@ -46,8 +46,8 @@ export async function claimPage(
   poolId: string,
 ): Promise<Page | undefined> {
   const [page] = await tx.query<Page & Record<string, unknown>>(
-    `update campaign_pages page set pool_id = $3
-     from (
+    // Materialized, or a plan may look for the next page anew with every row and take them all.
+    `with next as materialized (
        select open.number from campaign_pages open
        join campaigns campaign on campaign.organization_id = open.organization_id
          and campaign.id = open.campaign_id
@@ -56,7 +56,8 @@ export async function claimPage(
          and campaign.status = 'SENDING'
          and (campaign.resume_after is null or campaign.resume_after <= now())
        order by open.number limit 1 for update of open skip locked
-     ) next
+     )
+     update campaign_pages page set pool_id = $3 from next
      where page.organization_id = $1 and page.campaign_id = $2 and page.number = next.number
      returning page.number, page.contact_ids as "contactIds", page.message_ids as "messageIds"`,
     [tx.organizationId, campaignId, poolId],

@@ -20,8 +20,7 @@ export class AheadSigner {
   }
 
   /** The headers of an attempt that is made now. */
-  sign(delivery: DueDelivery, body: string): Record<string, string> {
-    const now = new Date();
+  sign(delivery: DueDelivery, body: string, now = new Date()): Record<string, string> {
     const signed = this.#signed.get(delivery);
     this.#signed.delete(delivery);
     if (signed !== undefined && now.getTime() - signed.at.getTime() < freshMs)
@@ -29,9 +28,8 @@ export class AheadSigner {
     return this.#make(delivery, body, now);
   }
 
-  prepare(delivery: DueDelivery): void {
+  prepare(delivery: DueDelivery, at = new Date()): void {
     if (delivery.body === null) return;
-    const at = new Date();
     this.#signed.set(delivery, { headers: this.#make(delivery, delivery.body, at), at });
   }
 

@@ -5,6 +5,7 @@ import formats from 'ajv-formats';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { operations as Operations } from '../../generated/api.ts';
 import { operationTable } from '../../sdk/src/generated/operations.ts';
+import { transitions as campaignTransitions } from '../../src/campaigns/campaign-state.ts';
 import { transitions as domainTransitions } from '../../src/domains/domain-state.ts';
 import { transitions as messageTransitions } from '../../src/emails/message-state.ts';
 import { readContract } from '../../src/http/contract.ts';
@@ -262,6 +263,7 @@ function examplesIn(schema: Schema): unknown[] {
 describe.each([
   ['MessageStatus', messageTransitions],
   ['DomainStatus', domainTransitions],
+  ['CampaignStatus', campaignTransitions],
 ])('the states of %s', (name, transitions) => {
   const status = resolved.components.schemas[name];
   const machine = status?.['x-state-machine'];

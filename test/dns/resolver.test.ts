@@ -10,14 +10,13 @@ let resolver: Resolver;
 beforeEach(async () => {
   dns = await startDnsServer();
   now = 0;
-  resolver = createResolver({
-    servers: [dns.address],
-    timeoutMs: 300,
-    rounds: 1,
-    now: () => now,
-  });
+  resolver = waitFor(60_000);
 });
 afterEach(() => dns.close());
+
+/** Who expects an answer waits long for it, so that a busy machine changes nothing. */
+const waitFor = (timeoutMs: number): Resolver =>
+  createResolver({ servers: [dns.address], timeoutMs, rounds: 1, now: () => now });
 
 describe('an answer', () => {
   it('holds the records of each type', async () => {
@@ -63,7 +62,8 @@ describe('an answer', () => {
   ] as const)('is trouble when the server is %s', async (fault, reason) => {
     dns.set('a.test', 'A', ['192.0.2.1']);
     dns.fail('a.test', fault);
-    expect(await resolver.resolve('a.test', 'A')).toEqual({ kind: 'trouble', reason });
+    const asked = reason === 'no answer in time' ? waitFor(300) : resolver;
+    expect(await asked.resolve('a.test', 'A')).toEqual({ kind: 'trouble', reason });
   });
 
   it('is trouble when nobody listens', async () => {

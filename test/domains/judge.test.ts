@@ -37,9 +37,32 @@ describe('a DKIM record', () => {
     expect(judgeDkim([value], 'KEY').status).toBe(status);
   });
 
+  it.each([
+    ['v=DKIM1; p=KEY', 'The key is published.'],
+    ['v=DKIM1; h=sha1 : sha256 ; s=email:other; t=s; p=KEY', 'The key is published.'],
+    ['v=DKIM1; s=*; p=KEY', 'The key is published.'],
+    ['v=spf1 -all', 'The value is no DKIM key; replace it with the value shown.'],
+    ['v=DKIM2; p=KEY', 'The value is no DKIM key; replace it with the value shown.'],
+    ['v=DKIM1; p=', 'The key was revoked (p= is empty); put the value shown in its place.'],
+    ['v=DKIM1; p=OTHER', 'The record holds another key; replace its value with the one shown.'],
+    ['v=DKIM1', 'The record holds another key; replace its value with the one shown.'],
+    [
+      'v=DKIM1; k=ed25519; p=KEY',
+      'The record holds another key; replace its value with the one shown.',
+    ],
+    ['v=DKIM1; h=sha1; p=KEY', 'The record forbids SHA-256 (h=); remove that part.'],
+    ['v=DKIM1; s=tlsrpt; p=KEY', 'The record is not meant for mail (s=); remove that part.'],
+    ['v=DKIM1; t=s : y; p=KEY', 'The record says that it is only a test (t=y); remove that part.'],
+  ])('%j tells: %s', (value, message) => {
+    expect(judgeDkim([value], 'KEY').message).toBe(message);
+  });
+
   it('that is there twice does not count, nor one that is not there', () => {
-    expect(judgeDkim(['p=KEY', 'p=KEY'], 'KEY').status).toBe('fail');
-    expect(judgeDkim([], 'KEY').status).toBe('missing');
+    expect(judgeDkim(['p=KEY', 'p=KEY'], 'KEY')).toEqual({
+      status: 'fail',
+      message: 'There are 2 records; keep the one with the key and remove the rest.',
+    });
+    expect(judgeDkim([], 'KEY')).toEqual({ status: 'missing', message: '' });
   });
 });
 
@@ -56,8 +79,50 @@ describe('an SPF record', () => {
     ['v=spf1 include:spf.waybill.test.evil.test -all', 'fail'],
     ['v=spf10 include:spf.waybill.test -all', 'missing'],
     ['some text', 'missing'],
+    ['a v=spf1 include:spf.waybill.test', 'missing'],
+    [' v=spf1 include:spf.waybill.test -all ', 'pass'],
+    ['v=spf1 include:spf.waybill.test', 'pass'],
+    ['v=spf1 all include:spf.waybill.test', 'fail'],
+    ['v=spf1 include:small.test include:spf.waybill.test', 'pass'],
+    ['v=spf1 a:all.test include:spf.waybill.test allow:x', 'pass'],
+    ['v=spf1 ++include:spf.waybill.test', 'fail'],
+    ['v=spf1', 'fail'],
   ])('%j is %s', async (value, status) => {
     expect((await judge(value)).status).toBe(status);
+  });
+
+  it.each([
+    ['v=spf1 include:spf.waybill.test -all', 'The SPF record lets this service send.'],
+    [
+      'v=spf1 -all',
+      'The SPF record does not hold include:spf.waybill.test; add it before the "all".',
+    ],
+    [
+      'v=spf1 ~all include:spf.waybill.test',
+      'In the SPF record include:spf.waybill.test stands behind the "all", where it has no effect.',
+    ],
+  ])('%j tells: %s', async (value, message) => {
+    expect((await judge(value)).message).toBe(message);
+    expect(await judge()).toEqual({ status: 'missing', message: '' });
+  });
+
+  it('has its look-ups counted: every kind, and none that a mechanism does not need', async () => {
+    const own = 'include:spf.waybill.test';
+    const nine = 'a mx ptr exists:x.test redirect=y.test ?a:b ~mx:c -ptr:d +exists:e';
+    const free = 'ip4:192.0.2.1 ip6:2001:db8::1 exp=x.test all:x unknown:a';
+    expect((await judge(`v=spf1 ${nine} ${free} ${own}`)).status).toBe('pass');
+    expect((await judge(`v=spf1 ${nine} a/24 ${own}`)).status).toBe('fail');
+    // What a macro leads to depends on the mail.
+    expect((await judge(`v=spf1 include:%{i}.test ${own}`)).status).toBe('pass');
+    // The answer for a host is no list of mechanisms, whatever TXT records it has.
+    dns.set('many.test', 'TXT', [`v=spf1 ${nine} a`]);
+    expect((await judge(`v=spf1 a:many.test mx:many.test exists:many.test ${own}`)).status).toBe(
+      'pass',
+    );
+    expect((await judge(`v=spf1 include:many.test ${own}`)).status).toBe('fail');
+    dns.set('spaced.test', 'TXT', ['other', `  v=spf1   a    a   `]);
+    expect((await judge(`v=spf1 a a a a a a include:spaced.test ${own}`)).status).toBe('pass');
+    expect((await judge(`v=spf1 a a a a a a a include:spaced.test ${own}`)).status).toBe('fail');
   });
 
   it('may stand among other records, but not twice', async () => {
@@ -94,14 +159,45 @@ describe('a DMARC record', () => {
     ['v=DMARC1; none', 'fail', 'malformed'],
     ['v=dmarc1; p=none', 'fail', 'begin with "v=DMARC1"'],
     ['p=none; v=DMARC1', 'fail', 'begin with "v=DMARC1"'],
+    [' v=DMARC1; p=none', 'pass', 'The policy is none.'],
+    ['v=DMARC1', 'fail', 'no policy'],
+    ['v=DMARC12; p=none', 'fail', 'begin with "v=DMARC1"'],
+    ['x v=DMARC1; p=none', 'fail', 'begin with "v=DMARC1"'],
+    ['v=DMARC1; p=none; p=none', 'fail', 'malformed'],
+    ['v=DMARC1; 1p=none', 'fail', 'malformed'],
+    ['v=DMARC1; p=no\nne', 'fail', 'no policy'],
   ])('%j is a %s: %s', (value, status, message) => {
     const finding = judgeDmarc([value]);
     expect(finding.status).toBe(status);
     expect(finding.message).toContain(message);
   });
 
-  it('that is there twice does not count', () => {
-    expect(judgeDmarc(['v=DMARC1; p=none', 'v=DMARC1; p=reject']).status).toBe('fail');
+  it('that is there twice does not count, and one that is not there is missing', () => {
+    expect(judgeDmarc(['v=DMARC1; p=none', 'v=DMARC1; p=reject'])).toEqual({
+      status: 'fail',
+      message: 'There are 2 DMARC records, so none counts; keep one.',
+    });
+    expect(judgeDmarc(['site-verification=1', 'v=DMARC1; p=none']).status).toBe('pass');
+    expect(judgeDmarc([])).toEqual({ status: 'missing', message: '' });
+  });
+
+  it('is looked for anew each time, and at the parent where the domain has no TXT record', async () => {
+    dns.set('_dmarc.fresh.test', 'TXT', ['v=DMARC1; p=reject']);
+    dns.set('_dmarc.sub.fresh.test', 'A', ['192.0.2.1']);
+    expect(await findDmarc('sub.fresh.test', resolver)).toMatchObject({
+      records: ['v=DMARC1; p=reject'],
+    });
+    dns.set('_dmarc.fresh.test', 'TXT', ['v=DMARC1; p=none']);
+    for (const domain of ['sub.fresh.test', 'fresh.test']) {
+      expect(await findDmarc(domain, resolver)).toMatchObject({ records: ['v=DMARC1; p=none'] });
+    }
+    dns.set('_dmarc.sub.fresh.test', 'TXT', ['v=DMARC1; p=quarantine']);
+    expect(await findDmarc('sub.fresh.test', resolver)).toMatchObject({
+      records: ['v=DMARC1; p=quarantine'],
+    });
+    const questions = dns.questions.length;
+    expect((await findDmarc('none.test', resolver)).kind).toBe('no_domain');
+    expect(dns.questions.length - questions).toBe(1);
   });
 
   it('is that of the parent when a domain has none', async () => {

@@ -7,7 +7,13 @@ import {
   type RecipientState,
   statusOf,
 } from '../../src/emails/recipient.ts';
-import type { Feedback, Outcome, RecipientAnswer } from '../../src/mail/outcome.ts';
+import type { NewEvent } from '../../src/events/event.ts';
+import {
+  type Feedback,
+  type Outcome,
+  type RecipientAnswer,
+  withheld,
+} from '../../src/mail/outcome.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const hour = 3_600_000;
@@ -69,7 +75,7 @@ const deferred = (retryAfterSeconds?: number): RecipientAnswer => ({
 });
 const gone = { kind: 'PERMANENT', subType: 'NoEmail' } as const;
 const full = { kind: 'TRANSIENT', subType: 'MailboxFull' } as const;
-const rejected = (bounce: typeof gone | typeof full): RecipientAnswer => ({
+const rejected = (bounce: NonNullable<NewEvent['bounce']>): RecipientAnswer => ({
   kind: 'rejected',
   line: '550 5.x no',
   bounce,
@@ -128,6 +134,27 @@ describe('an answer for one recipient', () => {
     expect(result.suppressions.map(({ reason }) => reason)).toEqual(suppressions);
   });
 
+  it.each<[NonNullable<NewEvent['bounce']>['kind'], NonNullable<NewEvent['bounce']>['subType']]>([
+    ['PERMANENT', 'General'],
+    ['PERMANENT', 'Suppressed'],
+    ['PERMANENT', 'OnAccountSuppressionList'],
+    ['PERMANENT', 'MessageTooLarge'],
+    ['PERMANENT', 'ContentRejected'],
+    ['PERMANENT', 'AttachmentRejected'],
+    ['TRANSIENT', 'NoEmail'],
+    ['UNDETERMINED', 'NoEmail'],
+    ['UNDETERMINED', 'Undetermined'],
+  ])('of the kind %s/%s suppresses nobody: the address may well exist', (kind, subType) => {
+    const bounce = { kind, subType };
+    const returned = accepted({ kind: 'bounced', bounce, line: '5.x.x no' });
+    for (const answer of [rejected(bounce), returned]) {
+      const result = applyOutcome(makeContext([recipient('a')]), answered({ a: answer }));
+      expect(result.status).toBe('BOUNCED');
+      expect(result.events.at(-1)?.bounce).toEqual(bounce);
+      expect(result.suppressions).toEqual([]);
+    }
+  });
+
   it('keeps the server’s own line and the reason on the event', () => {
     const result = applyOutcome(makeContext([recipient('a')]), answered({ a: rejected(full) }));
     expect(result.events).toEqual([
@@ -173,7 +200,7 @@ describe('answers for several recipients', () => {
     const context = makeContext([recipient('a'), recipient('b'), recipient('c')]);
     const result = applyOutcome(
       context,
-      answered({ a: accepted(), b: deferred(), c: deferred(600) }),
+      answered({ a: accepted(), b: deferred(60), c: deferred(600) }),
     );
     expect(result.status).toBe('DEFERRED');
     expect(result.sentAt).toEqual(now);
@@ -202,10 +229,14 @@ describe('a mail that is deferred', () => {
     });
     const result = applyOutcome(context, answered({ a: deferred() }));
     expect(result.status).toBe('BOUNCED');
-    expect(result.events[0]?.bounce).toEqual({
-      kind: 'TRANSIENT',
-      subType: 'CustomTimeoutExceeded',
-    });
+    expect(result.events).toEqual([
+      {
+        type: 'BOUNCED',
+        diagnosticCode: '451 4.7.1 later',
+        metadata: { recipient: 'a@example.com' },
+        bounce: { kind: 'TRANSIENT', subType: 'CustomTimeoutExceeded' },
+      },
+    ]);
     expect([result.jobs, result.suppressions]).toEqual([[], []]);
   });
 
@@ -219,6 +250,12 @@ describe('a mail that is deferred', () => {
     ]);
     expect(result.jobs).toHaveLength(1);
   });
+
+  it('counts as deferred when it was held back in time', () => {
+    const result = applyOutcome(makeContext([recipient('a')]), withheld);
+    expect(result.status).toBe('DEFERRED');
+    expect(result.events[0]?.diagnosticCode).toBe('the sender was suspended before it sent');
+  });
 });
 
 describe('a mail whose fate nobody knows', () => {
@@ -226,7 +263,13 @@ describe('a mail whose fate nobody knows', () => {
     const recipients = [recipient('a'), recipient('b')];
     const result = applyOutcome(makeContext(recipients), { kind: 'unknown', line: 'cut' });
     expect(result).toMatchObject({ status: 'UNKNOWN', recipients, jobs: [], suppressions: [] });
-    expect(result.events.map(({ type }) => type)).toEqual(['UNKNOWN']);
+    expect(result.events).toEqual([
+      {
+        type: 'UNKNOWN',
+        diagnosticCode: 'cut',
+        metadata: { reason: 'no answer after the mail was handed over' },
+      },
+    ]);
   });
 });
 
@@ -235,8 +278,15 @@ describe('a mail that the relay does not take from us', () => {
     const context = makeContext([recipient('a'), recipient('b', 'DELIVERED')]);
     const result = applyOutcome(context, { kind: 'failed', reason: 'no', line: '530 no' });
     expect(result.recipients.map(({ state }) => state)).toEqual(['FAILED', 'DELIVERED']);
-    expect(result.events.map(({ type }) => type)).toEqual(['FAILED']);
+    expect(result.events).toEqual([
+      { type: 'FAILED', diagnosticCode: '530 no', metadata: { reason: 'no' } },
+    ]);
     expect([result.jobs, result.suppressions]).toEqual([[], []]);
+  });
+
+  it('has no line of a server that said nothing', () => {
+    const result = applyOutcome(makeContext([recipient('a')]), { kind: 'failed', reason: 'no' });
+    expect(result.events).toEqual([{ type: 'FAILED', metadata: { reason: 'no' } }]);
   });
 });
 

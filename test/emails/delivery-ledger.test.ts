@@ -93,6 +93,27 @@ it('records the results of others when one message was taken from its attempt', 
   expect(await look()).toEqual([done, taken, done]);
 });
 
+it('keeps the time at which a message left first, whoever gets it later', async () => {
+  const to = ['first@example.com', 'later@example.com'];
+  const [attempt] = await accepted([{ ...mail, to }]);
+  if (attempt === undefined) throw new Error('One was accepted.');
+  const first = new Date('2026-03-01T12:00:00.000Z');
+  const sentAt: (string | undefined)[] = [];
+  for (const [status, at] of [
+    ['DEFERRED', first],
+    ['DEFERRED', null],
+    ['SENT', new Date('2026-03-01T13:00:00.000Z')],
+  ] as const) {
+    const own = { ...attempt, attemptId: newId() };
+    const message = (await ledger.claim(own)) as OutgoingMessage;
+    const outcome = { status, sentAt: at, events: [], suppressions: [] };
+    expect(await ledger.record(own, { ...refused(message), ...outcome })).toBe(true);
+    const [row] = await server.database.query<{ sent_at: Date }>('select sent_at from messages');
+    sentAt.push(row?.sent_at?.toISOString());
+  }
+  expect(sentAt).toEqual(Array(3).fill(first.toISOString()));
+});
+
 describe('a message that is read ahead', () => {
   const readAhead = (attempt: { organizationId: string; messageId: string }) =>
     ledger.readAhead(attempt.organizationId, attempt.messageId);

@@ -82,6 +82,13 @@ afterEach(async () => {
 /** More than the buffers of a connection hold, so that a cut in the middle is seen as one. */
 const long = 't'.repeat(8_000_000);
 
+const mailTo = (address: string) => ({
+  from: 'a@example.com',
+  to: [address],
+  subject: 's',
+  text: 't',
+});
+
 async function send(settings: Record<string, string> = {}, text = 't') {
   server = await startTestServer({
     PROVIDER: 'smtp',
@@ -91,12 +98,7 @@ async function send(settings: Record<string, string> = {}, text = 't') {
     ...settings,
   });
   const waybill = connect(server);
-  const mail = {
-    from: 'a@example.com',
-    to: ['b@example.com'],
-    subject: 's',
-    text,
-  };
+  const mail = { ...mailTo('b@example.com'), text };
   return { waybill, message: await waybill.emails.send(mail), mail };
 }
 
@@ -147,6 +149,38 @@ describe('a relay that drops the connection', () => {
     const sent = await settled(waybill, message.id, ['SENT']);
     expect(sent.events.map(({ type }) => type)).toEqual(['QUEUED', 'UNKNOWN', 'QUEUED', 'SENT']);
     expect(relay.accepted).toEqual([sent.providerMessageId, sent.providerMessageId]);
+  });
+
+  it('after the final dot gets no campaign and no test again, whatever the setting says', async () => {
+    relay = await startBrokenRelay('dot', 2);
+    server = await startTestServer({
+      PROVIDER: 'smtp',
+      SMTP_URL: relay.url,
+      SMTP_CONNECTIONS: '1',
+      REQUIRE_VERIFIED_DOMAIN: 'false',
+      RESEND_UNKNOWN: 'true',
+    });
+    const waybill = connect(server);
+    const fields = { name: 'News', slug: 'news', fromAddress: 'a@example.com', subject: 's' };
+    const { id: templateId } = await waybill.templates.create({ ...fields, blocks: [] });
+    await waybill.contacts.create({ email: 'r@example.com' });
+    const campaign = { name: 'News', templateId, audience: { kind: 'all' as const } };
+    const { id } = await waybill.campaigns.create(campaign);
+    await waybill.campaigns.send(id);
+    const mailed = await until('the campaign is queued', async () => {
+      const [found] = (await waybill.emails.list({ campaignId: id }).page()).data;
+      return found;
+    });
+    const [tested] = await waybill.templates.test(templateId, { to: ['t@example.com'] });
+    for (const message of [mailed, tested]) {
+      const unknown = await settled(waybill, message?.id ?? '', ['UNKNOWN']);
+      expect(unknown.events.map(({ type }) => type)).toEqual(['QUEUED', 'UNKNOWN']);
+    }
+    await hurry();
+    const next = await waybill.emails.send({ ...mailTo('c@example.com'), subject: 'next' });
+    await settled(waybill, next.id, ['SENT']);
+    expect(relay.accepted).toHaveLength(3);
+    expect(new Set(relay.accepted).size).toBe(3);
   });
 
   it('that was idle in between is reached again at once', async () => {

@@ -214,4 +214,24 @@ describe('limits', () => {
       await limited.stop();
     }
   });
+
+  it.each(['was revoked', 'has expired'])('count a key that %s as a failed one', async (what) => {
+    const limited = await startTestServer({ FAILED_KEY_LIMIT: '3' });
+    try {
+      const key = await limited.organization.createKey();
+      const column = what === 'was revoked' ? 'revoked_at' : 'expires_at';
+      await limited.database.query(`update api_keys set ${column} = now() where key_prefix = $1`, [
+        key.slice(0, 10),
+      ]);
+      const statuses: number[] = [];
+      for (let i = 0; i < 5; i++) {
+        const headers = { authorization: `Bearer ${key}` };
+        statuses.push((await limited.request('GET', '/v1/emails', undefined, headers)).status);
+      }
+      expect(statuses).toEqual([401, 401, 401, 429, 429]);
+      expect((await limited.request('GET', '/v1/emails')).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
 });

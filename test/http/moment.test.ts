@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMoment, readMoment } from '../../src/http/moment.ts';
+import { isDay, isMoment, readMoment } from '../../src/http/moment.ts';
 
 describe('a moment', () => {
   it.each([
@@ -50,7 +50,32 @@ describe('a moment', () => {
     ['five digits of a year', '12026-01-01T00:00:00Z'],
     ['an expanded year', '+012026-01-01T00:00:00Z'],
     ['a line break', '2026-01-01T00:00:00Z\n'],
+    ['something before it', 'x2026-01-01T00:00:00Z'],
+    ['something after it', '2026-01-01T00:00:00Zx'],
+    ['no digit of a second', '2026-01-01T00:00:00.Z'],
+    ['two letters for the zone', '2026-01-01T00:00:00ZZ'],
   ])('is not what has %s', (_, text) => {
     expect(isMoment(text)).toBe(false);
+  });
+});
+
+describe('a day', () => {
+  it.each(['2026-01-01', '2024-02-29', '0001-01-01', '9999-12-31'])('is %s', (text) => {
+    expect(isDay(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '2026-02-29',
+    '2026-1-1',
+    '20260101',
+    '2026-13-01',
+    '0000-01-01',
+    '2026-01-01Z',
+    '2026-01-01T00:00:00Z',
+    '2026-01-01T00',
+    'x026-01-01',
+  ])('is not %j', (text) => {
+    expect(isDay(text)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportContacts, Waybill } from '../../sdk/src/index.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { connect } from '../support/waybill.ts';
+import { all, connect } from '../support/waybill.ts';
 
 let server: TestServer;
 let waybill: Waybill;
@@ -187,6 +187,43 @@ describe('a row', () => {
       const [wide, next] = await outcomesOf(csv);
       expect(wide).toEqual([2, 'invalid', 'has more than 200 fields where the header has 1']);
       expect(next?.[0]).toBe(3);
+    },
+  );
+
+  it.each(['update', 'skip'] as const)(
+    'of somebody who is suppressed changes nothing, and nobody joins the list by it: %s',
+    async (onConflict) => {
+      const theirs = connect(server, (await server.createOrganization()).key);
+      const { id: listId } = await theirs.contactLists.create({ name: 'List' });
+      for (const email of ['known@example.com', 'left@example.com']) {
+        await theirs.contacts.create({ email, name: 'Before' });
+      }
+      for (const email of ['left@example.com', 'never@example.com']) {
+        await theirs.suppressions.create({ email, reason: 'UNSUBSCRIBE' });
+      }
+      const people = ['known', 'left', 'never', 'new'].map((name) => `${name}@example.com,After`);
+      const { rows } = await theirs.contacts.import({
+        csv: ['E-mail,Name', ...people].join('\n'),
+        columns: { email: 'E-mail', name: 'Name' },
+        listId,
+        onConflict,
+      });
+      expect(rows.map(({ outcome }) => outcome)).toEqual([
+        onConflict === 'update' ? 'updated' : 'duplicate',
+        'suppressed',
+        'suppressed',
+        'imported',
+      ]);
+      const members = await all(theirs.contactLists.listMembers(listId));
+      expect(members.map(({ email }) => email).sort()).toEqual([
+        'known@example.com',
+        'new@example.com',
+      ]);
+      expect(await theirs.contacts.get('left@example.com')).toMatchObject({
+        name: 'Before',
+        lists: [],
+      });
+      expect(await theirs.contacts.get('never@example.com').result()).toMatchObject({ ok: false });
     },
   );
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contact, Filter, Waybill } from '../../sdk/src/index.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { connect } from '../support/waybill.ts';
+import { all, connect } from '../support/waybill.ts';
 import { type Known, matches, type PropertyMeaning } from './evaluate-filter.ts';
 
 type Condition = Filter['conditions'][number];
@@ -278,6 +278,43 @@ describe('a filter', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  describe('by a date', () => {
+    const moments = {
+      before: '2026-02-27T23:59:59.999Z',
+      first: '2026-02-28T00:00:00.000Z',
+      last: '2026-02-28T23:59:59.999Z',
+      midnight: '2026-03-01T00:00:00.000Z',
+      day: '2026-03-01',
+      after: '2026-03-01T00:00:00.001Z',
+    };
+    let theirs: Waybill;
+    beforeAll(async () => {
+      theirs = connect(server, (await server.createOrganization()).key);
+      await theirs.contactProperties.create({ name: 'born', type: 'DATE' });
+      for (const [name, born] of Object.entries(moments)) {
+        await theirs.contacts.create({ email: `${name}@example.com`, name, attributes: { born } });
+      }
+    });
+
+    it.each<[Operator, string, (keyof typeof moments)[]]>([
+      ['before', '2026-02-28', ['before']],
+      ['equals', '2026-02-28', ['first', 'last']],
+      ['not_equals', '2026-02-28', ['before', 'midnight', 'day', 'after']],
+      ['after', '2026-02-28', ['midnight', 'day', 'after']],
+      ['after', '2026-03-01', []],
+      ['before', '2026-03-01T00:00:00Z', ['before', 'first', 'last']],
+      ['equals', '2026-03-01T00:00:00Z', ['midnight', 'day']],
+      ['not_equals', '2026-03-01T01:00:00+01:00', ['before', 'first', 'last', 'after']],
+      ['after', '2026-03-01T00:00:00Z', ['after']],
+      ['after', '2026-02-28T23:59:59.998z', ['last', 'midnight', 'day', 'after']],
+    ])('tells %s %s to the millisecond', async (operator, value, names) => {
+      const filter = { conditions: [{ field: 'attributes.born', operator, value }] };
+      const { id } = await theirs.segments.create({ name: 'F', filter });
+      const people = await all(theirs.segments.listContacts(id));
+      expect(people.map(({ name }) => name).sort()).toEqual([...names].sort());
+    });
   });
 
   it('refuses every operator that does not fit its field, and says where', async () => {

@@ -1,7 +1,9 @@
 import { caniemail } from 'caniemail';
 import { HtmlValidate } from 'html-validate';
+import { Liquid } from 'liquidjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RenderedMail } from '../../src/templates/render-template.ts';
+import type { TemplateSource } from '../../src/templates/template-source.ts';
 import { renderOnce } from './compile.ts';
 import { findUnbalanced } from './find-unbalanced.ts';
 import { type FoundElement, listElements } from './list-elements.ts';
@@ -48,6 +50,24 @@ const linter = new HtmlValidate({
   },
 });
 
+const liquid = new Liquid();
+
+/** The texts of a block's images, in order: of the light one, and of the dark one if there is one. */
+function textsOf(block: TemplateSource['blocks'][number]): (string | undefined)[] {
+  switch (block.type) {
+    case 'image':
+      return block.darkSrc === '' ? [block.alt] : [block.alt, block.alt];
+    case 'columns':
+      return block.columns.flatMap(({ blocks }) => blocks.flatMap(textsOf));
+    case 'html':
+      return listElements(block.html).flatMap(({ name, attributes }) =>
+        name === 'img' ? [attributes.alt] : [],
+      );
+    default:
+      return [];
+  }
+}
+
 describe.each(variants)('$name', ({ source, variables }) => {
   let mail: RenderedMail;
   let elements: FoundElement[];
@@ -76,11 +96,13 @@ describe.each(variants)('$name', ({ source, variables }) => {
     expect(wider).toEqual([]);
   });
 
-  it('gives every image a width in whole pixels and a text', () => {
-    for (const { attributes } of elements.filter(({ name }) => name === 'img')) {
-      expect(attributes.width).toMatch(/^[1-9]\d*$/);
-      expect(attributes.alt).toBeDefined();
-    }
+  it('gives every image a width in whole pixels and its own text', () => {
+    const images = elements.filter(({ name }) => name === 'img');
+    for (const { attributes } of images) expect(attributes.width).toMatch(/^[1-9]\d*$/);
+    const texts = source.blocks.flatMap(textsOf);
+    expect(images.map(({ attributes }) => attributes.alt)).toEqual(
+      texts.map((text) => text && liquid.parseAndRenderSync(text, variables)),
+    );
   });
 
   it('gives every button a link, a fill and a padding that Outlook honours', () => {

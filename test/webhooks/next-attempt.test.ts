@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applyAttempt, judge } from '../../src/webhooks/apply-attempt.ts';
-import type { AttemptOutcome } from '../../src/webhooks/attempt-outcome.ts';
-import { nextAttempt } from '../../src/webhooks/next-attempt.ts';
+import {
+  type AttemptOutcome,
+  eventExpired,
+  isSuccess,
+} from '../../src/webhooks/attempt-outcome.ts';
+import { lastAttempt, nextAttempt } from '../../src/webhooks/next-attempt.ts';
 
 const now = new Date('2026-11-21T08:30:00.000Z');
 const minute = 60;
@@ -21,6 +25,8 @@ describe('the schedule', () => {
   );
 
   it('ends after eight attempts', () => {
+    expect(lastAttempt).toBe(8);
+    expect(nextAttempt(lastAttempt - 1, now, 0.5)).toBeDefined();
     expect(nextAttempt(8, now, 0.5)).toBeUndefined();
     expect(nextAttempt(20, now, 0.5, 60)).toBeUndefined();
   });
@@ -72,6 +78,12 @@ describe('an attempt', () => {
     for (const last of [outcome({ statusCode: 410 }), outcome({ error: 'event_expired' })]) {
       expect(applyAttempt(1, last, 0.5)).toEqual({ status: 'FAILED', nextAttemptAt: null });
     }
+  });
+
+  it('at an event that is no more says so, and that it was no request', () => {
+    const expired = outcome({ error: 'event_expired' });
+    expect(eventExpired(now)).toEqual(expired);
+    expect(isSuccess(expired)).toBe(false);
   });
 
   it('that is the eighth to fail is the last', () => {
