@@ -118,7 +118,7 @@ async function start(
       operations,
       publicUrl: () => url,
       log,
-    }) ?? createHealthApp(operations);
+    }) ?? createHealthApp(operations, log);
   const http = await listen(app, config, log);
   const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, config.HOST);
 
