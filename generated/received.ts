@@ -1210,6 +1210,28 @@ export interface components {
          */
         Align: "left" | "center" | "right";
         /**
+         * @description All contacts.
+         * @example {
+         *       "kind": "all",
+         *       "id": null,
+         *       "name": ""
+         *     }
+         */
+        AllAudience: {
+            /** @description There is nothing to name. */
+            id: null;
+            /**
+             * @description All contacts. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "all";
+            /**
+             * @description Always empty.
+             * @enum {string}
+             */
+            name: "";
+        };
+        /**
          * @description A key of the organization. Its secret is not kept and cannot be shown again.
          * @example {
          *       "id": "key_01jd7w1v5ve6xt0c6y2f7g8h9k",
@@ -1300,22 +1322,8 @@ export interface components {
         AttributeText: string;
         /** @description The value of an attribute: text of at most 4,000 characters, a finite number, or a boolean. */
         AttributeValue: components["schemas"]["AttributeText"] | number | boolean;
-        /**
-         * @description Who a campaign goes to.
-         * @example {
-         *       "kind": "list",
-         *       "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
-         *       "name": "Customers"
-         *     }
-         */
-        Audience: {
-            /** @description The list or segment; null for all contacts. */
-            id: string | null;
-            /** @description Whether it is a list, a segment, or all contacts. */
-            kind: components["schemas"]["AudienceKind"];
-            /** @description The name of the list or segment; empty for all contacts, and when it was deleted. */
-            name: string;
-        };
+        /** @description Who a campaign goes to. */
+        Audience: components["schemas"]["ListAudience"] | components["schemas"]["SegmentAudience"] | components["schemas"]["AllAudience"];
         /**
          * @description Who a campaign goes to.
          * @enum {string}
@@ -1329,7 +1337,7 @@ export interface components {
          *     }
          */
         AudienceReference: {
-            /** @description The list or segment; left out for all contacts. */
+            /** @description The list (`lst_…`) or the segment (`seg_…`); left out for all contacts. */
             id?: components["schemas"]["NamedId"];
             /** @description Whether it is a list, a segment, or all contacts. */
             kind: components["schemas"]["AudienceKind"];
@@ -1689,11 +1697,40 @@ export interface components {
         /**
          * @description A page of campaigns, newest first.
          * @example {
-         *       "items": [],
+         *       "items": [
+         *         {
+         *           "id": "cmp_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "name": "Autumn news",
+         *           "templateId": "tpl_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "audience": {
+         *             "kind": "list",
+         *             "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *             "name": "Customers"
+         *           },
+         *           "topicId": null,
+         *           "status": "PENDING",
+         *           "subject": "What is new",
+         *           "fromAddress": "news@example.com",
+         *           "fromName": "Example",
+         *           "replyTo": "",
+         *           "recipientCount": 0,
+         *           "queuedCount": 0,
+         *           "skippedSuppressed": 0,
+         *           "skippedUnreachable": 0,
+         *           "skippedIncomplete": 0,
+         *           "scheduledAt": null,
+         *           "resumeAfter": null,
+         *           "failureReason": null,
+         *           "startedAt": null,
+         *           "completedAt": null,
+         *           "createdAt": "2026-11-21T08:30:00.000Z",
+         *           "updatedAt": "2026-11-21T08:30:00.000Z"
+         *         }
+         *       ],
          *       "page": 1,
          *       "pageSize": 20,
-         *       "total": 0,
-         *       "totalPages": 0
+         *       "total": 1,
+         *       "totalPages": 1
          *     }
          */
         CampaignPage: {
@@ -2485,13 +2522,13 @@ export interface components {
             scope: components["schemas"]["Scope"];
         };
         /**
-         * @description A domain from which the organization sends.
+         * @description A domain to send from.
          * @example {
          *       "name": "example.com"
          *     }
          */
         CreateDomain: {
-            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
+            /** @description The domain, in any case and in any script; it is kept in lower case and ASCII (IDNA), of at most 182 characters. */
             name: components["schemas"]["Line"];
         };
         /**
@@ -2697,6 +2734,8 @@ export interface components {
                 requestId: string;
             };
         };
+        /** @description Where a page of a list begins: opaque, from the `Link` header of the page before. */
+        Cursor: string;
         /**
          * @description Confirms that a resource was deleted.
          * @example {
@@ -2924,8 +2963,8 @@ export interface components {
             readonly lastCheckError: string | null;
             /** @description How much campaigns may send from it. */
             readonly limits: components["schemas"]["SendingLimits"];
-            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
-            name: components["schemas"]["Line"];
+            /** @description The domain. A sub-domain of a verified domain needs no entry of its own. */
+            readonly name: components["schemas"]["DomainName"];
             /** @description Whether the SPF record was right when it was last seen. */
             readonly spfVerified: boolean;
             /** @description Whether mail may be sent from it. */
@@ -2972,6 +3011,8 @@ export interface components {
         };
         /** @description A sending domain's identifier: `dom_` and a UUIDv7 in the TypeID base32 alphabet. */
         DomainId: string;
+        /** @description The name of a domain in lower case and ASCII (IDNA), without a dot at the end. */
+        DomainName: string;
         /**
          * @description The sender's domain is not verified.
          * @example {
@@ -3054,8 +3095,8 @@ export interface components {
             readonly lastCheckError: string | null;
             /** @description How much campaigns may send from it. */
             readonly limits: components["schemas"]["SendingLimits"];
-            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
-            name: components["schemas"]["Line"];
+            /** @description The domain. A sub-domain of a verified domain needs no entry of its own. */
+            readonly name: components["schemas"]["DomainName"];
             /** @description Whether the SPF record was right when it was last seen. */
             readonly spfVerified: boolean;
             /** @description Whether mail may be sent from it. */
@@ -3566,6 +3607,10 @@ export interface components {
         };
         /** @description An event's identifier: `evt_` and a UUIDv7 in the TypeID base32 alphabet. */
         EventId: string;
+        /** @description A place in the feed: opaque, from the header `X-Cursor` of a page. */
+        FeedCursor: string;
+        /** @description A place in the feed, as a request names it: a cursor, an event of the feed, or `now`. */
+        FeedPlace: string;
         /**
          * @description Which contacts belong.
          * @example {
@@ -3733,6 +3778,14 @@ export interface components {
          * @description The `Idempotency-Key` was used with another request, or that request is still running.
          * @example {
          *       "error": {
+         *         "code": "idempotency_in_progress",
+         *         "message": "The first request with this Idempotency-Key is still running; try again in a moment.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         * @example {
+         *       "error": {
          *         "code": "idempotency_key_reused",
          *         "message": "This Idempotency-Key was used with another request; take a new key.",
          *         "requestId": "req_example",
@@ -3756,6 +3809,8 @@ export interface components {
                 requestId: string;
             };
         };
+        /** @description A key of your own for a request: 1–256 visible ASCII characters. */
+        IdempotencyKey: string;
         /**
          * @description An image.
          * @example {
@@ -4139,6 +4194,25 @@ export interface components {
         };
         /** @description One line of text: no line breaks, no control characters. */
         Line: string;
+        /**
+         * @description The contacts of a list.
+         * @example {
+         *       "kind": "list",
+         *       "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Customers"
+         *     }
+         */
+        ListAudience: {
+            /** @description The list. */
+            id: components["schemas"]["ContactListId"];
+            /**
+             * @description The contacts of a list. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "list";
+            /** @description The list's name; empty when it was deleted. */
+            name: string;
+        };
         /**
          * @description A bulleted or numbered list.
          * @example {
@@ -4524,6 +4598,33 @@ export interface components {
          */
         MessageType: "TRANSACTIONAL" | "CAMPAIGN" | "TEST";
         /**
+         * @description The path exists, but not with this method; `Allow` lists those that do.
+         * @example {
+         *       "error": {
+         *         "code": "method_not_allowed",
+         *         "message": "This path does not take PUT; it takes GET, POST.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        MethodNotAllowedError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "method_not_allowed";
+                /** @description Every fault found, each with its place; empty when the message says it all. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
          * @description A template variable has neither a value nor a fallback.
          * @example {
          *       "error": {
@@ -4847,6 +4948,25 @@ export interface components {
             readonly slug: components["schemas"]["Slug"];
             /** @description When it last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The contacts that a segment matches.
+         * @example {
+         *       "kind": "segment",
+         *       "id": "seg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Gold"
+         *     }
+         */
+        SegmentAudience: {
+            /** @description The segment. */
+            id: components["schemas"]["SegmentId"];
+            /**
+             * @description The contacts that a segment matches. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "segment";
+            /** @description The segment's name; empty when it was deleted. */
+            name: string;
         };
         /** @description A segment's identifier: `seg_` and a UUIDv7 in the TypeID base32 alphabet. */
         SegmentId: string;
@@ -5700,6 +5820,22 @@ export interface components {
          * @description The request carries no usable API key.
          * @example {
          *       "error": {
+         *         "code": "revoked_api_key",
+         *         "message": "This key was revoked on 2026-11-21.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         * @example {
+         *       "error": {
+         *         "code": "invalid_api_key",
+         *         "message": "This is no key of this installation; check that it is whole.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         * @example {
+         *       "error": {
          *         "code": "missing_api_key",
          *         "message": "Send your API key in the header `Authorization: Bearer <key>`.",
          *         "requestId": "req_example",
@@ -6540,6 +6676,23 @@ export interface components {
                 "application/json": components["schemas"]["InvalidStateError"] | components["schemas"]["IdempotencyConflictError"];
             };
         };
+        /** @description The path exists, but not with this method; `Allow` lists those that do. */
+        MethodNotAllowed: {
+            headers: {
+                /** @description The methods that the path has (RFC 9110 §10.2.1), `HEAD` wherever there is `GET`. */
+                Allow: string;
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MethodNotAllowedError"];
+            };
+        };
         /** @description A template variable has neither a value nor a fallback. Or: The request breaks the contract; `details` lists every fault. */
         MissingVariableOrValidation: {
             headers: {
@@ -6781,13 +6934,13 @@ export interface components {
         /** @description Only domains with this status. */
         "DomainFilters.status": components["schemas"]["DomainStatus"];
         /** @description Where the page begins: an event's identifier, the `X-Cursor` of a page before, or `now` for where the feed ends at this moment. From the oldest event when left out. */
-        "FeedQuery.after": string;
+        "FeedQuery.after": components["schemas"]["FeedPlace"];
         /** @description How many events a page holds at most. */
         "FeedQuery.limit": number;
         /** @description Only events of this kind. */
         "FeedQuery.type": components["schemas"]["WebhookEventType"];
         /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
-        IdempotencyHeader: string;
+        IdempotencyHeader: components["schemas"]["IdempotencyKey"];
         /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
         MatchHeader: string;
         /** @description Only messages of this campaign. */
@@ -6809,7 +6962,7 @@ export interface components {
         /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
         NoneMatchHeader: string;
         /** @description Where the page begins: the cursor from the `Link` header of the page before. */
-        "PageQuery.after": string;
+        "PageQuery.after": components["schemas"]["Cursor"];
         /** @description How many items a page holds. */
         "PageQuery.limit": number;
         /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
@@ -6872,6 +7025,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -6927,6 +7081,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6991,6 +7146,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7038,6 +7194,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -7082,6 +7239,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7132,6 +7290,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7196,6 +7355,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7240,6 +7400,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidState"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -7293,6 +7454,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidState"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7344,6 +7506,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -7396,6 +7559,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7441,6 +7605,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidState"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -7493,6 +7658,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7540,6 +7706,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -7592,6 +7759,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7637,6 +7805,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7682,6 +7851,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7731,6 +7901,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7795,6 +7966,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7839,6 +8011,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -7892,6 +8065,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExists"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7945,6 +8119,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7996,6 +8171,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8050,6 +8226,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8098,6 +8275,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8153,6 +8331,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["NameExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8217,6 +8396,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8261,6 +8441,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -8313,6 +8494,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8372,6 +8554,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8432,6 +8615,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["ContactExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8496,6 +8680,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8540,6 +8725,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -8600,6 +8786,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["ContactExists"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8653,6 +8840,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8714,6 +8902,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8765,6 +8954,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8816,6 +9006,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8868,6 +9059,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8888,11 +9080,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateDomain"];
             };
         };
@@ -8922,6 +9109,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["DomainExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8986,6 +9174,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9030,6 +9219,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -9083,6 +9273,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9133,6 +9324,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -9181,6 +9373,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -9244,6 +9437,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9294,6 +9488,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9358,6 +9553,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9409,6 +9605,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidState"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9460,6 +9657,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -9508,6 +9706,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -9559,6 +9758,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9597,7 +9797,7 @@ export interface operations {
                     /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
                     "RateLimit-Policy"?: string;
                     /** @description Where this page ends: give it as `after` to go on from here, at once or next year. */
-                    "X-Cursor": string;
+                    "X-Cursor": components["schemas"]["FeedCursor"];
                     /** @description The request's identifier: yours when you sent one, else made by the server. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -9611,6 +9811,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9656,6 +9857,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9706,6 +9908,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9770,6 +9973,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9814,6 +10018,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -9867,6 +10072,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExists"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9920,6 +10126,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9968,6 +10175,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10020,6 +10228,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10094,6 +10303,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10158,6 +10368,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10202,6 +10413,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -10250,6 +10462,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10299,6 +10512,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10363,6 +10577,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10407,6 +10622,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -10465,6 +10681,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExists"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10522,6 +10739,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10576,6 +10794,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10630,6 +10849,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10678,6 +10898,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10727,6 +10948,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10791,6 +11013,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10835,6 +11058,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -10888,6 +11112,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10943,6 +11168,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -11004,6 +11230,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -11051,6 +11278,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -11097,6 +11325,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -11156,6 +11385,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11220,6 +11450,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -11264,6 +11495,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -11316,6 +11548,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11366,6 +11599,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -11414,6 +11648,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
