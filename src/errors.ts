@@ -6,10 +6,8 @@ type Errors = {
     : never]: components['schemas'][Name];
 };
 
-/** Every error code of the contract. 405 belongs to paths, not to operations, so no schema holds it. */
-export type ErrorCode =
-  | Extract<Errors[keyof Errors], { error: unknown }>['error']['code']
-  | 'method_not_allowed';
+/** Every error code of the contract. */
+export type ErrorCode = Extract<Errors[keyof Errors], { error: unknown }>['error']['code'];
 
 /** One fault in a request; `path` is a JSON Pointer (RFC 6901) such as `/body/name`. */
 export type ErrorDetail = components['schemas']['ErrorDetail'];

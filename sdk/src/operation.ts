@@ -36,9 +36,12 @@ export type Data<Id extends OperationId> = DataIn<Json<Responses<Id>[keyof Respo
 /** One item of a list. */
 export type Item<Id extends OperationId> = Data<Id> extends (infer Element)[] ? Element : never;
 
-/** The error codes that the server may answer to an operation. */
+/**
+ * The error codes that the server may answer to an operation. Every path can refuse a method; the
+ * one that a call uses is the operation's own.
+ */
 export type ServerCode<Id extends OperationId> = Id extends OperationId
-  ? CodeIn<Json<Responses<Id>[keyof Responses<Id>]>>
+  ? Exclude<CodeIn<Json<Responses<Id>[keyof Responses<Id>]>>, 'method_not_allowed'>
   : never;
 
 export type Body<Id extends OperationId> = operations[Id] extends { requestBody?: infer Content }

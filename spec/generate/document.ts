@@ -11,36 +11,41 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
   default?: unknown;
   examples?: unknown[];
+  pattern?: string;
   description?: string;
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
 }
 
 export interface Response {
   description: string;
-  headers?: Record<string, unknown>;
-  content?: Record<string, { schema: Schema }>;
+  headers?: Record<string, { schema?: Schema }>;
+  content?: Record<string, { schema: Schema; examples?: Record<string, { value: unknown }> }>;
 }
 
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
+  description?: string;
   schema?: Schema;
 }
 
 export interface Operation {
   operationId: string;
   tags?: string[];
+  security?: Record<string, string[]>[];
   summary?: string;
   description?: string;
   parameters?: (Parameter | { $ref: string })[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, Response | { $ref: string }>;
 }
 
 export interface Document {
   tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
+  /** Requests that the server sends, by their names (OpenAPI 3.1 §4.8.1.1). */
+  webhooks?: Record<string, { post: Operation }>;
   components: {
     schemas: Record<string, Schema>;
     responses?: Record<string, Response>;

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse, stringify } from 'yaml';
+import { addWebhooks } from './add-webhooks.ts';
 import { type Document, operationsOf } from './document.ts';
 import { dropRepeatedExamples } from './drop-repeated-examples.ts';
 import { pruneSchemas } from './prune-schemas.ts';
@@ -41,14 +42,23 @@ const note = 'Made by `npm run generate` from spec/. Do not edit.\n';
 
 /** The document for people and tools, and as JSON for the server, which reads it in a hundredth of the time. */
 function write(document: Document, name: string): void {
-  const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
+  // Quotes what YAML 1.1 takes for something else: many readers still do, and 18:00 is 1080 to them.
+  const schema = 'yaml-1.1';
+  const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 0, schema });
   writeFileSync(at(`generated/${name}.yaml`), `# ${note}${yaml}`);
   writeFileSync(at(`generated/${name}.json`), `${JSON.stringify(document)}\n`);
 }
 
-/** Types of a document: as a client sees it, or as a handler does, to whom defaults are filled in. */
-async function writeTypes(name: string, file: string, defaultsFilledIn: boolean): Promise<string> {
-  const types = await openapiTS(new URL(`../../generated/${name}.yaml`, import.meta.url), {
+/**
+ * Types of a document: as a client sees it, or as a handler does, to whom defaults are filled in. They
+ * are those of its paths: what the server itself sends is no operation of anybody who calls it.
+ */
+async function writeTypes(
+  { webhooks: _, ...document }: Document,
+  file: string,
+  defaultsFilledIn: boolean,
+): Promise<string> {
+  const types = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: defaultsFilledIn,
     alphabetize: true,
   });
@@ -62,16 +72,17 @@ dropRepeatedExamples(document);
 dropPatchDefaults(document);
 splitDefaults(document);
 shareResponses(document);
+addWebhooks(document);
 pruneSchemas(document);
 sealObjects(document);
 summarize(document);
 write(document, 'openapi');
-writeSdk(document, await writeTypes('openapi', 'generated/api.ts', false));
-await writeTypes('openapi', 'generated/received.ts', true);
+writeSdk(document, await writeTypes(document, 'generated/api.ts', false));
+await writeTypes(document, 'generated/received.ts', true);
 
 const forRecipients = compile('spec/recipients/main.tsp', 'recipients.openapi.yaml');
 pruneSchemas(forRecipients);
 takeMultipart(forRecipients);
 summarize(forRecipients);
 write(forRecipients, 'recipients.openapi');
-await writeTypes('recipients.openapi', 'generated/recipients.ts', true);
+await writeTypes(forRecipients, 'generated/recipients.ts', true);

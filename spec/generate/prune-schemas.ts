@@ -3,7 +3,7 @@ import { type Document, operationsOf, type Response, reachable, type Schema } fr
 /** Leaves only the schemas that a request or a response uses, in the order of their names. */
 export function pruneSchemas(document: Document): void {
   const { schemas, responses = {} } = document.components;
-  const bodies: ({ content?: Response['content'] } | undefined)[] = [
+  const bodies: (Partial<Pick<Response, 'content' | 'headers'>> | undefined)[] = [
     ...Object.values(responses),
     ...operationsOf(document).flatMap(({ operation }) => [
       operation.requestBody,
@@ -12,9 +12,10 @@ export function pruneSchemas(document: Document): void {
       ),
     ]),
   ];
-  const roots = bodies.flatMap((body) =>
-    Object.values(body?.content ?? {}).map(({ schema }): Schema => schema),
-  );
+  const roots = bodies.flatMap((body) => [
+    ...Object.values(body?.content ?? {}).map(({ schema }): Schema => schema),
+    ...Object.values(body?.headers ?? {}).flatMap(({ schema }) => schema ?? []),
+  ]);
   for (const { schema } of parametersOf(document)) if (schema !== undefined) roots.push(schema);
   const used = reachable(document, roots);
   document.components.schemas = Object.fromEntries(
@@ -25,5 +26,10 @@ export function pruneSchemas(document: Document): void {
 }
 
 function parametersOf(document: Document): { schema?: Schema }[] {
-  return Object.values(document.components.parameters ?? {});
+  return [
+    ...Object.values(document.components.parameters ?? {}),
+    ...operationsOf(document).flatMap(({ operation }) =>
+      (operation.parameters ?? []).flatMap((parameter) => ('$ref' in parameter ? [] : [parameter])),
+    ),
+  ];
 }

@@ -12,6 +12,8 @@ export function shareResponses(document: Document): void {
       const errors = errorsOf(response);
       const name = errors.map((error) => error.replace(/Error$/, '')).join('Or');
       response.description = errors.map((error) => describe(document, error)).join(' Or: ');
+      const media = response.content?.['application/json'];
+      if (media !== undefined) media.examples = examplesOf(document, errors);
       shared[name] = response;
       operation.responses[status] = { $ref: `#/components/responses/${name}` };
     }
@@ -19,13 +21,6 @@ export function shareResponses(document: Document): void {
   document.components.responses = Object.fromEntries(
     Object.entries(shared).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-  // A path answers 405 when it has no such operation, so no operation can list it.
-  const { description, ...schema } = document.components.schemas.MethodNotAllowedError as Schema;
-  document['x-method-not-allowed'] = {
-    description,
-    headers: shared.InternalServer?.headers,
-    content: { 'application/json': { schema } },
-  };
 }
 
 function errorsOf(response: Response): string[] {
@@ -35,6 +30,14 @@ function errorsOf(response: Response): string[] {
     if (name === undefined) throw new Error('An error response holds a schema without a name.');
     return name;
   });
+}
+
+/** By code, so that a mock can be asked for one: `Prefer: code=422, example=missing_variable`. */
+function examplesOf(document: Document, errors: string[]): Record<string, { value: unknown }> {
+  const values = errors.flatMap((error) => document.components.schemas[error]?.examples ?? []);
+  return Object.fromEntries(
+    values.map((value) => [(value as { error: { code: string } }).error.code, { value }]),
+  );
 }
 
 function describe(document: Document, error: string): string {

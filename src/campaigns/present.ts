@@ -20,17 +20,11 @@ export async function presentCampaign(tx: Transaction, campaign: Campaign): Prom
 }
 
 function present(campaign: Campaign, names: Map<string, string>): Schema {
-  const { audienceKind, audienceId } = campaign;
-  const prefix = audienceKind === 'list' ? 'lst' : 'seg';
   return {
     id: toPublicId('cmp', campaign.id),
     name: campaign.name,
     templateId: toPublicId('tpl', campaign.templateId),
-    audience: {
-      kind: audienceKind,
-      id: audienceId ? toPublicId(prefix, audienceId) : null,
-      name: (audienceId && names.get(audienceId)) ?? '',
-    },
+    audience: presentAudience(campaign, names),
     topicId: campaign.topicId ? toPublicId('top', campaign.topicId) : null,
     status: campaign.status,
     subject: campaign.subject,
@@ -50,4 +44,13 @@ function present(campaign: Campaign, names: Map<string, string>): Schema {
     createdAt: campaign.createdAt.toISOString(),
     updatedAt: campaign.updatedAt.toISOString(),
   };
+}
+
+function presentAudience(
+  { audienceKind: kind, audienceId }: Campaign,
+  names: Map<string, string>,
+): Schema['audience'] {
+  if (kind === 'all' || audienceId == null) return { kind: 'all', id: null, name: '' };
+  const prefix = kind === 'list' ? 'lst' : 'seg';
+  return { kind, id: toPublicId(prefix, audienceId), name: names.get(audienceId) ?? '' };
 }

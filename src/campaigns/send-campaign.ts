@@ -1,13 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { checkSender, type SenderRule } from '../emails/check-sender.ts';
 import { readSendingFacts } from '../emails/read-sending-facts.ts';
-import {
-  type ErrorDetail,
-  type ErrorDetailCode,
-  invalid,
-  invalidState,
-  Refusal,
-} from '../errors.ts';
+import { invalid, invalidState, Refusal } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { domainOf, normalizeAddress } from '../mail/address.ts';
 import { faultOfAddress } from '../mail/address-fault.ts';
@@ -81,11 +75,7 @@ async function requireSender(
 
 function checkTime(scheduledAt: Date, now: Date): void {
   const path = '/body/scheduledAt';
-  const refuse = (code: ErrorDetailCode, message: string): ErrorDetail[] => [
-    { path, code, message },
-  ];
-  if (scheduledAt < now) throw invalid(refuse('too_early', 'must lie ahead; it is past'));
-  if (scheduledAt.getTime() - now.getTime() > maxAheadMs) {
-    throw invalid(refuse('too_late', 'must lie within a year'));
-  }
+  const refuse = (message: string) => invalid([{ path, code: 'time', message }]);
+  if (scheduledAt < now) throw refuse('must lie ahead; it is past');
+  if (scheduledAt.getTime() - now.getTime() > maxAheadMs) throw refuse('must lie within a year');
 }

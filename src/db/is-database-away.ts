@@ -1,5 +1,15 @@
 import { DriverException } from '@mikro-orm/core';
 
+/** What failed on a connection to the database; the same codes come from callers and other servers. */
+const ofConnections = new WeakSet<object>();
+
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+
+/** Notes that an error is one of a connection to the database. */
+export function noteConnectionError(error: unknown): void {
+  if (error instanceof Error) ofConnections.add(error);
+}
+
 /**
  * Connections refused, cut or timed out, a server that starts, stops or has no room, and work that
  * lost against other work or took too long: Postgres classes 08, 53, 57 and 40, and the driver's own
@@ -9,8 +19,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (/^(?:08|53|57|40)/.test(code)) return true;
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
-  if (error instanceof DriverException && code === '') return true;
+  if (ofConnections.has(error)) return true;
+  const isDriver = error instanceof DriverException;
+  if (isDriver && (code === '' || networkCodes.includes(code))) return true;
   return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed|not queryable/i.test(
     error.message,
   );

@@ -1,5 +1,6 @@
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { noteConnectionError } from './is-database-away.ts';
 
 /**
  * Opens a pool. A connection that the server drops is an `error` event, which without a listener
@@ -10,7 +11,7 @@ export function openPool(
   options: { connections: number; role: string | undefined; name: string; statementMs: number },
   log: Logger,
 ): Pool {
-  const pool = new Pool({
+  const pool = new NotingPool({
     connectionString,
     max: options.connections,
     application_name: options.name,
@@ -40,7 +41,31 @@ export function openPool(
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+    client.on('error', (error) => {
+      // Before the queries that were in flight hear of it.
+      noteConnectionError(error);
+      log.warn({ err: error }, 'database connection lost');
+    });
   });
   return pool;
+}
+
+type Connected = Parameters<Pool['connect']>[0];
+
+/** A pool whose connections that are not made fail with errors that are known for such. */
+class NotingPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(done: Connected): void;
+  override connect(done?: Connected): Promise<PoolClient> | undefined {
+    if (done === undefined) {
+      return super.connect().catch((error) => {
+        noteConnectionError(error);
+        throw error;
+      });
+    }
+    super.connect((error, client, release) => {
+      noteConnectionError(error);
+      done(error, client, release);
+    });
+  }
 }

@@ -189,11 +189,11 @@ export function readTime(
   const time = momentOf(text);
   const aheadMs = time.getTime() - now.getTime();
   if (aheadMs > maxAheadMs) {
-    faults.push({ path, code: 'too_late', message: 'must be at most 30 days ahead' });
+    faults.push({ path, code: 'time', message: 'must be at most 30 days ahead' });
   }
   if (aheadMs < -maxPastMs) {
     const message = 'must be at most 5 minutes past; leave it out to send at once';
-    faults.push({ path, code: 'too_early', message });
+    faults.push({ path, code: 'time', message });
   }
   return time > now ? time : null;
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { methodNotAllowed, noSuchPath, notFound } from '../errors.ts';
 import type { Contract, ContractOperation, OperationId } from './contract.ts';
 import type { Handler, Handlers } from './handler.ts';
+import { logConnectionErrors } from './log-connection-errors.ts';
 import { requestIdFrom } from './request-id.ts';
 import { respondWithError } from './respond.ts';
 import { type Services, serveOperation } from './serve-operation.ts';
@@ -24,6 +25,7 @@ export function createApp(
   log: Logger,
 ): Koa {
   const app = new Koa();
+  logConnectionErrors(app, log);
   app.use(async (ctx, next) => {
     const started = performance.now();
     const requestId = requestIdFrom(ctx.get('x-request-id'));

@@ -100,7 +100,7 @@ export function createServer(
     const named = isOpen ? request?.headers['x-request-id'] : undefined;
     const requestId = requestIdFrom(String(named ?? ''));
     log.debug({ requestId, status, code }, 'request refused before it was read');
-    const faults = code === 'validation_error' ? [{ path: '', code: 'http', message }] : [];
+    const faults = code === 'validation_error' ? [{ path: '', code: 'format', message }] : [];
     const body = JSON.stringify({ error: { code, message, requestId, details: faults } });
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

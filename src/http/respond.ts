@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/is-database-away.ts';
-import { type ErrorCode, Refusal, serviceUnavailable } from '../errors.ts';
+import { type ErrorCode, invalidJson, Refusal, serviceUnavailable } from '../errors.ts';
 
 /** Where each error code of the contract meets its status. */
 const statuses: Record<ErrorCode, number> = {
@@ -56,7 +56,7 @@ export function settleError(
   requestId: string,
   log: Logger,
 ): Pick<Refusal, 'code' | 'message' | 'details'> {
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error) ?? (isCut(ctx) ? invalidJson('it ended early') : undefined);
   const known = refusal ?? internalError;
   if (refusal === undefined) log.error({ err: error, requestId }, 'request failed');
   else if (refusal.cause !== undefined) log.warn({ err: refusal.cause, requestId }, known.message);
@@ -71,6 +71,11 @@ const internalError: Pick<Refusal, 'code' | 'message' | 'details'> = {
   message: 'The server failed; quote the request id when you report it.',
   details: [],
 };
+
+/** Whether the caller left before the request was whole: whatever failed then failed for that. */
+function isCut({ req }: Context): boolean {
+  return req.destroyed && !req.complete;
+}
 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;

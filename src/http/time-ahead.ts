@@ -1,4 +1,4 @@
-import { type ErrorDetail, type ErrorDetailCode, invalid } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import { momentOf } from './moment.ts';
 
 /**
@@ -7,12 +7,8 @@ import { momentOf } from './moment.ts';
  */
 export function timeAhead(text: string, path: string, now: Date): Date {
   const time = momentOf(text);
-  const refuse = (code: ErrorDetailCode, message: string): ErrorDetail[] => [
-    { path, code, message },
-  ];
-  if (time <= now) throw invalid(refuse('too_early', 'must lie ahead; it is past'));
-  if (time.getUTCFullYear() > 9999) {
-    throw invalid(refuse('too_late', 'must lie before the year 10000 in UTC'));
-  }
+  const refuse = (message: string) => invalid([{ path, code: 'time', message }]);
+  if (time <= now) throw refuse('must lie ahead; it is past');
+  if (time.getUTCFullYear() > 9999) throw refuse('must lie before the year 10000 in UTC');
   return time;
 }

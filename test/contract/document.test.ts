@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { parse } from 'yaml';
 import type { operations as Operations } from '../../generated/api.ts';
 import { operationTable } from '../../sdk/src/generated/operations.ts';
 import { transitions as campaignTransitions } from '../../src/campaigns/campaign-state.ts';
@@ -49,12 +50,13 @@ interface Operation {
   responses: Record<string, { description?: string; content?: Record<string, Media> }>;
 }
 interface Resolved {
+  webhooks: Record<string, { post: Omit<Operation, 'method' | 'path'> }>;
   tags: { name: string; description?: string }[];
   components: { schemas: Record<string, Schema> };
 }
 
 const contract = readContract();
-const resolved = contract.resolved as Resolved;
+const resolved = contract.resolved as unknown as Resolved;
 const operations = contract.operations as Operation[];
 const schemas = Object.entries(resolved.components.schemas);
 
@@ -68,7 +70,8 @@ function faultsIn(schema: Schema, value: unknown): string | undefined {
   return ajv.validate(plain, value) ? undefined : ajv.errorsText();
 }
 
-const requestOf = ({ requestBody }: Operation) => requestBody?.content['application/json'];
+const requestOf = ({ requestBody }: Pick<Operation, 'requestBody'>) =>
+  requestBody?.content['application/json'];
 const isSuccess = (status: string) => status.startsWith('2');
 const successesOf = ({ responses }: Operation) => Object.keys(responses).filter(isSuccess);
 const statusesOf = ({ responses }: Operation) => Object.keys(responses).map(Number);
@@ -126,8 +129,40 @@ describe('every operation', () => {
     ]);
   });
 
-  it('may be unauthorized, limited, failing or away', () => {
-    expect(without(operations, 401, 429, 500, 503)).toEqual([]);
+  it('may be unauthorized, limited, failing or away, or be asked for in a wrong way', () => {
+    expect(without(operations, 401, 405, 429, 500, 503)).toEqual([]);
+  });
+
+  it('names the examples of its refusals by their codes, and has one for each', () => {
+    const wrong = operations.flatMap(({ operationId, responses }) =>
+      Object.entries(responses)
+        .filter(([status]) => Number(status) >= 400)
+        .flatMap(([status, { content }]) => {
+          const { schema = {}, examples = {} }: Partial<Media> =
+            content?.['application/json'] ?? {};
+          const codes = codesIn(schema).sort();
+          const values = Object.values(examples) as { value: { error: { code: string } } }[];
+          const own = values.map(({ value }) => value.error.code).sort();
+          const agree = [own, Object.keys(examples).sort()].every(
+            (names) => names.join() === codes.join(),
+          );
+          return agree ? [] : [`${operationId} ${status}: ${codes} but ${own}`];
+        }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['sendEmail', 'header', 'Idempotency-Key', ['a', 'x'.repeat(256)], ['', 'a b', 'ä']],
+    ['listEmails', 'query', 'after', ['AZcjNh_1dDuqX2pZ0-AbCg'], ['', 'nonsense', 'a b']],
+    ['listCampaignRecipients', 'query', 'after', ['sAZcjNh_1dDuqX2pZ0-AbCg'], ['']],
+    ['listEvents', 'query', 'after', ['now', 'A'.repeat(32)], ['', 'NOW', 'evt_']],
+  ])('%s says how its %s %s is written', (id, place, name, right, wrong) => {
+    const operation = operations.find(({ operationId }) => operationId === id);
+    const found = operation?.parameters.find((each) => each.name === name && each.in === place);
+    const schema = found?.schema ?? {};
+    for (const text of right) expect([text, faultsIn(schema, text)]).toEqual([text, undefined]);
+    for (const text of wrong) expect([text, faultsIn(schema, text)]).not.toEqual([text, undefined]);
   });
 
   it('that is a POST may have a malformed, reused or busy idempotency key', () => {
@@ -186,6 +221,84 @@ describe('every operation', () => {
     expect(uncalled).toEqual([]);
   });
 });
+
+/** The codes of the errors that a response may hold. */
+function codesIn(schema: Schema): string[] {
+  const code = schema.properties?.error?.properties?.code;
+  return [...((code?.enum ?? []) as string[]), ...(schema.anyOf ?? []).flatMap(codesIn)];
+}
+
+describe('what webhooks get', () => {
+  const requests = Object.entries(resolved.webhooks);
+
+  it('is described for every kind of event, with an example of its own', () => {
+    const kinds = resolved.components.schemas.WebhookEventType?.enum;
+    expect(kinds).toHaveLength(9);
+    expect(requests.map(([kind]) => kind)).toEqual(kinds);
+    for (const [kind, { post }] of requests) {
+      const { schema } = requestOf(post) as Media;
+      const [example] = examplesIn(schema);
+      expect(example).toMatchObject({ type: kind });
+      expect(faultsIn(schema, example)).toBeUndefined();
+      expect(post.description).toMatch(/./);
+      expect(Object.keys(post.responses)).toEqual(['410', '2XX', 'default']);
+    }
+  });
+
+  it('has the headers that events are signed with', () => {
+    const file = new URL('../../sdk/test-vectors/webhooks.json', import.meta.url);
+    const { vectors } = JSON.parse(readFileSync(file, 'utf8')) as {
+      vectors: { name: string; headers: Record<string, string> }[];
+    };
+    const events = vectors.filter(({ name }) => name.endsWith('Event'));
+    expect(events).toHaveLength(9);
+    for (const [, { post }] of requests) {
+      for (const { headers } of events) {
+        const names = post.parameters.map(({ name }) => name);
+        expect(names.sort()).toEqual(Object.keys(headers).sort());
+        for (const { name, schema } of post.parameters) {
+          expect(faultsIn(schema, headers[name])).toBeUndefined();
+        }
+      }
+    }
+  });
+});
+
+it.each([
+  [{ kind: 'list', id: 'lst_01jd7w1v5ve6xt0c6y2f7g8h9k', name: 'n' }, true],
+  [{ kind: 'segment', id: 'seg_01jd7w1v5ve6xt0c6y2f7g8h9k', name: 'n' }, true],
+  [{ kind: 'all', id: null, name: '' }, true],
+  [{ kind: 'list', id: 'seg_01jd7w1v5ve6xt0c6y2f7g8h9k', name: 'n' }, false],
+  [{ kind: 'segment', id: null, name: 'n' }, false],
+  [{ kind: 'all', id: 'lst_01jd7w1v5ve6xt0c6y2f7g8h9k', name: '' }, false],
+])('an audience has the identifier of its kind: %o', (audience, isRight) => {
+  const schema = resolved.components.schemas.Audience as Schema;
+  expect(faultsIn(schema, audience) === undefined).toBe(isRight);
+});
+
+it.each([
+  ['example.com', true],
+  ['xn--mller-kva.test', true],
+  ['Example.com', false],
+  ['example', false],
+  ['a_b.example', false],
+  ['example.com.', false],
+])('the name of a domain is written as it is kept: %s', (name, isRight) => {
+  const schema = resolved.components.schemas.DomainSummary?.properties?.name as Schema;
+  expect(faultsIn(schema, name) === undefined).toBe(isRight);
+});
+
+it.each(['openapi', 'recipients.openapi'])(
+  '%s.yaml says the same to readers of YAML 1.1',
+  (name) => {
+    const read = (file: string) =>
+      readFileSync(fileURLToPath(new URL(`../../generated/${file}`, import.meta.url)), 'utf8');
+    const json = JSON.parse(read(`${name}.json`));
+    for (const version of ['1.1', '1.2'] as const) {
+      expect(parse(read(`${name}.yaml`), { version })).toEqual(json);
+    }
+  },
+);
 
 describe('every schema', () => {
   it('and every property is described', () => {

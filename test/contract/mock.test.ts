@@ -52,6 +52,25 @@ describe.each(contract.operations)('$id', (operation) => {
   });
 });
 
+test('the list of campaigns has items', async () => {
+  const response = await fetch(`${url}/v1/campaigns`, { headers: { Authorization: 'Bearer any' } });
+  const { data } = (await response.json()) as { data: { items: unknown[] } };
+  expect(data.items).toHaveLength(1);
+});
+
+test.each([
+  [422, 'validation_error'],
+  [422, 'missing_variable'],
+  [401, 'revoked_api_key'],
+  [405, 'method_not_allowed'],
+])('an error is asked for by its name: %i %s', async (status, code) => {
+  const operation = contract.operations.find(({ id }) => id === 'sendEmail') as Operation;
+  const [example] = operation.bodyExamples;
+  const prefer = `code=${status}, example=${code}`;
+  const answer = await request(operation, { body: JSON.stringify(example), prefer });
+  expect(answer).toMatchObject({ status, body: { error: { code } } });
+});
+
 type Operation = (typeof contract.operations)[number];
 type Answer = { status: number; body: unknown };
 

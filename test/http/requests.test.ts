@@ -299,11 +299,11 @@ describe('a time', () => {
   it('to send at may be just over, and is refused when it is long past', async () => {
     expect((await post('/v1/emails', { ...mail, scheduledAt: ago(4) })).status).toBe(201);
     expect(faultsOf(await post('/v1/emails', { ...mail, scheduledAt: ago(6) }))).toEqual(
-      fault('/body/scheduledAt', 'too_early'),
+      fault('/body/scheduledAt', 'time'),
     );
     const batch = { messages: [mail, { ...mail, scheduledAt: '0000-01-01T00:00:00Z' }] };
     expect(faultsOf(await post('/v1/emails/batch', batch))).toEqual(
-      fault('/body/messages/1/scheduledAt', 'too_early'),
+      fault('/body/messages/1/scheduledAt', 'time'),
     );
     const scheduledAt = ago(-60);
     const { body } = await server.request<{ data: { id: string } }>('POST', '/v1/emails', {
@@ -313,14 +313,14 @@ describe('a time', () => {
     const moved = await server.request<ErrorBody>('PATCH', `/v1/emails/${body.data.id}`, {
       scheduledAt: ago(6),
     });
-    expect(faultsOf(moved)).toEqual(fault('/body/scheduledAt', 'too_early'));
+    expect(faultsOf(moved)).toEqual(fault('/body/scheduledAt', 'time'));
   });
 
   it('at which a key ends lies ahead, and can be shown', async () => {
     const create = (expiresAt: string) => post('/v1/api-keys', { name: 'n', expiresAt });
-    expect(faultsOf(await create(ago(0)))).toEqual(fault('/body/expiresAt', 'too_early'));
+    expect(faultsOf(await create(ago(0)))).toEqual(fault('/body/expiresAt', 'time'));
     expect(faultsOf(await create('9999-12-31T23:59:59-01:00'))).toEqual(
-      fault('/body/expiresAt', 'too_late'),
+      fault('/body/expiresAt', 'time'),
     );
     expect((await create('9999-12-31T23:59:59Z')).status).toBe(201);
   });

@@ -2,22 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
-import { Pool } from 'pg';
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { sealingKey } from '../../src/crypto/seal.ts';
 import { createTokens } from '../../src/crypto/token.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { newId, uuidBytes } from '../../src/db/identifiers.ts';
+import { openPool } from '../../src/db/pool.ts';
 import { readContract, recipientContractFile } from '../../src/http/contract.ts';
 import { recipientPages } from '../../src/recipients/pages.ts';
 import { checkedFetch } from '../support/check-response.ts';
 
 it('says when to try again while the database is away', async () => {
   const tokens = createTokens(sealingKey(randomBytes(32).toString('base64')));
-  const database = await openDatabase(new Pool({ host: '127.0.0.1', port: 1 }), []);
+  const log = pino({ level: 'silent' });
+  const options = { name: 'away', connections: 1, role: undefined, statementMs: 1_000 };
+  const database = await openDatabase(openPool('postgres://127.0.0.1:1/away', options, log), []);
   const contract = readContract(recipientContractFile);
-  const pages = recipientPages(contract, database, tokens, pino({ level: 'silent' }));
+  const pages = recipientPages(contract, database, tokens, log);
   const app = new Koa();
   app.use(async (ctx, next) => {
     ctx.set('X-Request-Id', 'req_test');

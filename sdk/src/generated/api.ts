@@ -1210,6 +1210,28 @@ export interface components {
          */
         Align: "left" | "center" | "right";
         /**
+         * @description All contacts.
+         * @example {
+         *       "kind": "all",
+         *       "id": null,
+         *       "name": ""
+         *     }
+         */
+        AllAudience: {
+            /** @description There is nothing to name. */
+            id: null;
+            /**
+             * @description All contacts. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "all";
+            /**
+             * @description Always empty.
+             * @enum {string}
+             */
+            name: "";
+        };
+        /**
          * @description A key of the organization. Its secret is not kept and cannot be shown again.
          * @example {
          *       "id": "key_01jd7w1v5ve6xt0c6y2f7g8h9k",
@@ -1300,22 +1322,8 @@ export interface components {
         AttributeText: string;
         /** @description The value of an attribute: text of at most 4,000 characters, a finite number, or a boolean. */
         AttributeValue: components["schemas"]["AttributeText"] | number | boolean;
-        /**
-         * @description Who a campaign goes to.
-         * @example {
-         *       "kind": "list",
-         *       "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
-         *       "name": "Customers"
-         *     }
-         */
-        Audience: {
-            /** @description The list or segment; null for all contacts. */
-            id: string | null;
-            /** @description Whether it is a list, a segment, or all contacts. */
-            kind: components["schemas"]["AudienceKind"];
-            /** @description The name of the list or segment; empty for all contacts, and when it was deleted. */
-            name: string;
-        };
+        /** @description Who a campaign goes to. */
+        Audience: components["schemas"]["ListAudience"] | components["schemas"]["SegmentAudience"] | components["schemas"]["AllAudience"];
         /**
          * @description Who a campaign goes to.
          * @enum {string}
@@ -1329,7 +1337,7 @@ export interface components {
          *     }
          */
         AudienceReference: {
-            /** @description The list or segment; left out for all contacts. */
+            /** @description The list (`lst_…`) or the segment (`seg_…`); left out for all contacts. */
             id?: components["schemas"]["NamedId"];
             /** @description Whether it is a list, a segment, or all contacts. */
             kind: components["schemas"]["AudienceKind"];
@@ -1689,11 +1697,40 @@ export interface components {
         /**
          * @description A page of campaigns, newest first.
          * @example {
-         *       "items": [],
+         *       "items": [
+         *         {
+         *           "id": "cmp_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "name": "Autumn news",
+         *           "templateId": "tpl_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "audience": {
+         *             "kind": "list",
+         *             "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *             "name": "Customers"
+         *           },
+         *           "topicId": null,
+         *           "status": "PENDING",
+         *           "subject": "What is new",
+         *           "fromAddress": "news@example.com",
+         *           "fromName": "Example",
+         *           "replyTo": "",
+         *           "recipientCount": 0,
+         *           "queuedCount": 0,
+         *           "skippedSuppressed": 0,
+         *           "skippedUnreachable": 0,
+         *           "skippedIncomplete": 0,
+         *           "scheduledAt": null,
+         *           "resumeAfter": null,
+         *           "failureReason": null,
+         *           "startedAt": null,
+         *           "completedAt": null,
+         *           "createdAt": "2026-11-21T08:30:00.000Z",
+         *           "updatedAt": "2026-11-21T08:30:00.000Z"
+         *         }
+         *       ],
          *       "page": 1,
          *       "pageSize": 20,
-         *       "total": 0,
-         *       "totalPages": 0
+         *       "total": 1,
+         *       "totalPages": 1
          *     }
          */
         CampaignPage: {
@@ -2485,13 +2522,13 @@ export interface components {
             scope: components["schemas"]["Scope"];
         };
         /**
-         * @description A domain from which the organization sends.
+         * @description A domain to send from.
          * @example {
          *       "name": "example.com"
          *     }
          */
         CreateDomain: {
-            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
+            /** @description The domain, in any case and in any script; it is kept in lower case and ASCII (IDNA), of at most 182 characters. */
             name: components["schemas"]["Line"];
         };
         /**
@@ -2697,6 +2734,8 @@ export interface components {
                 requestId: string;
             };
         };
+        /** @description Where a page of a list begins: opaque, from the `Link` header of the page before. */
+        Cursor: string;
         /**
          * @description Confirms that a resource was deleted.
          * @example {
@@ -2924,8 +2963,8 @@ export interface components {
             readonly lastCheckError: string | null;
             /** @description How much campaigns may send from it. */
             readonly limits: components["schemas"]["SendingLimits"];
-            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
-            name: components["schemas"]["Line"];
+            /** @description The domain. A sub-domain of a verified domain needs no entry of its own. */
+            readonly name: components["schemas"]["DomainName"];
             /** @description Whether the SPF record was right when it was last seen. */
             readonly spfVerified: boolean;
             /** @description Whether mail may be sent from it. */
@@ -2972,6 +3011,8 @@ export interface components {
         };
         /** @description A sending domain's identifier: `dom_` and a UUIDv7 in the TypeID base32 alphabet. */
         DomainId: string;
+        /** @description The name of a domain in lower case and ASCII (IDNA), without a dot at the end. */
+        DomainName: string;
         /**
          * @description The sender's domain is not verified.
          * @example {
@@ -3054,8 +3095,8 @@ export interface components {
             readonly lastCheckError: string | null;
             /** @description How much campaigns may send from it. */
             readonly limits: components["schemas"]["SendingLimits"];
-            /** @description The domain, in lower case and ASCII (IDNA). A sub-domain of a verified domain needs no entry of its own. */
-            name: components["schemas"]["Line"];
+            /** @description The domain. A sub-domain of a verified domain needs no entry of its own. */
+            readonly name: components["schemas"]["DomainName"];
             /** @description Whether the SPF record was right when it was last seen. */
             readonly spfVerified: boolean;
             /** @description Whether mail may be sent from it. */
@@ -3568,9 +3609,13 @@ export interface components {
          * @description What kind of fault a detail tells: the same words on every operation.
          * @enum {string}
          */
-        ErrorDetailCode: "required" | "not_allowed" | "type" | "one_of" | "format" | "value" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "max_properties" | "minimum" | "maximum" | "nul" | "lone_surrogate" | "not_finite" | "too_deep" | "too_many_values" | "duplicate_key" | "forbidden_key" | "malformed_key" | "address" | "address_too_long" | "domain" | "url" | "too_early" | "too_late" | "day" | "base64" | "header_name" | "cursor" | "field" | "operator" | "sender" | "form" | "too_large" | "too_many_rows" | "limit_reached" | "csv_header" | "unknown_column" | "doubled_column" | "csv_syntax" | "template_syntax" | "missing_variable" | "bad_link" | "limit_exceeded" | "time_exceeded" | "template_error" | "not_found" | "contact_exists" | "slug_exists" | "name_exists" | "domain_exists" | "domain_not_verified" | "more";
+        ErrorDetailCode: "required" | "not_allowed" | "type" | "one_of" | "format" | "value" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "max_properties" | "minimum" | "maximum" | "nul" | "lone_surrogate" | "not_finite" | "too_deep" | "too_many_values" | "duplicate_key" | "forbidden_key" | "malformed_key" | "address" | "address_too_long" | "domain" | "url" | "time" | "day" | "base64" | "header_name" | "cursor" | "field" | "operator" | "sender" | "form" | "too_large" | "too_many_rows" | "limit_reached" | "csv_header" | "unknown_column" | "doubled_column" | "csv_syntax" | "template_syntax" | "missing_variable" | "bad_link" | "limit_exceeded" | "time_exceeded" | "template_error" | "not_found" | "contact_exists" | "slug_exists" | "name_exists" | "domain_exists" | "domain_not_verified" | "more";
         /** @description An event's identifier: `evt_` and a UUIDv7 in the TypeID base32 alphabet. */
         EventId: string;
+        /** @description A place in the feed: opaque, from the header `X-Cursor` of a page. */
+        FeedCursor: string;
+        /** @description A place in the feed, as a request names it: a cursor, an event of the feed, or `now`. */
+        FeedPlace: string;
         /**
          * @description Which contacts belong.
          * @example {
@@ -3738,6 +3783,14 @@ export interface components {
          * @description The `Idempotency-Key` was used with another request, or that request is still running.
          * @example {
          *       "error": {
+         *         "code": "idempotency_in_progress",
+         *         "message": "The first request with this Idempotency-Key is still running; try again in a moment.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         * @example {
+         *       "error": {
          *         "code": "idempotency_key_reused",
          *         "message": "This Idempotency-Key was used with another request; take a new key.",
          *         "requestId": "req_example",
@@ -3761,6 +3814,8 @@ export interface components {
                 requestId: string;
             };
         };
+        /** @description A key of your own for a request: 1–256 visible ASCII characters. */
+        IdempotencyKey: string;
         /**
          * @description An image.
          * @example {
@@ -4144,6 +4199,25 @@ export interface components {
         };
         /** @description One line of text: no line breaks, no control characters. */
         Line: string;
+        /**
+         * @description The contacts of a list.
+         * @example {
+         *       "kind": "list",
+         *       "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Customers"
+         *     }
+         */
+        ListAudience: {
+            /** @description The list. */
+            id: components["schemas"]["ContactListId"];
+            /**
+             * @description The contacts of a list. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "list";
+            /** @description The list's name; empty when it was deleted. */
+            name: string;
+        };
         /**
          * @description A bulleted or numbered list.
          * @example {
@@ -4529,6 +4603,33 @@ export interface components {
          */
         MessageType: "TRANSACTIONAL" | "CAMPAIGN" | "TEST";
         /**
+         * @description The path exists, but not with this method; `Allow` lists those that do.
+         * @example {
+         *       "error": {
+         *         "code": "method_not_allowed",
+         *         "message": "This path does not take PUT; it takes GET, POST.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        MethodNotAllowedError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "method_not_allowed";
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
          * @description A template variable has neither a value nor a fallback.
          * @example {
          *       "error": {
@@ -4852,6 +4953,25 @@ export interface components {
             readonly slug: components["schemas"]["Slug"];
             /** @description When it last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The contacts that a segment matches.
+         * @example {
+         *       "kind": "segment",
+         *       "id": "seg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "Gold"
+         *     }
+         */
+        SegmentAudience: {
+            /** @description The segment. */
+            id: components["schemas"]["SegmentId"];
+            /**
+             * @description The contacts that a segment matches. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "segment";
+            /** @description The segment's name; empty when it was deleted. */
+            name: string;
         };
         /** @description A segment's identifier: `seg_` and a UUIDv7 in the TypeID base32 alphabet. */
         SegmentId: string;
@@ -5705,6 +5825,22 @@ export interface components {
          * @description The request carries no usable API key.
          * @example {
          *       "error": {
+         *         "code": "revoked_api_key",
+         *         "message": "This key was revoked on 2026-11-21.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         * @example {
+         *       "error": {
+         *         "code": "invalid_api_key",
+         *         "message": "This is no key of this installation; check that it is whole.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         * @example {
+         *       "error": {
          *         "code": "missing_api_key",
          *         "message": "Send your API key in the header `Authorization: Bearer <key>`.",
          *         "requestId": "req_example",
@@ -6545,6 +6681,23 @@ export interface components {
                 "application/json": components["schemas"]["InvalidStateError"] | components["schemas"]["IdempotencyConflictError"];
             };
         };
+        /** @description The path exists, but not with this method; `Allow` lists those that do. */
+        MethodNotAllowed: {
+            headers: {
+                /** @description The methods that the path has (RFC 9110 §10.2.1), `HEAD` wherever there is `GET`. */
+                Allow: string;
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MethodNotAllowedError"];
+            };
+        };
         /** @description A template variable has neither a value nor a fallback. Or: The request breaks the contract; `details` lists every fault. */
         MissingVariableOrValidation: {
             headers: {
@@ -6801,13 +6954,13 @@ export interface components {
         /** @description Only domains with this status. */
         "DomainFilters.status": components["schemas"]["DomainStatus"];
         /** @description Where the page begins: an event's identifier, the `X-Cursor` of a page before, or `now` for where the feed ends at this moment. From the oldest event when left out. */
-        "FeedQuery.after": string;
+        "FeedQuery.after": components["schemas"]["FeedPlace"];
         /** @description How many events a page holds at most. */
         "FeedQuery.limit": number;
         /** @description Only events of this kind. */
         "FeedQuery.type": components["schemas"]["WebhookEventType"];
         /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
-        IdempotencyHeader: string;
+        IdempotencyHeader: components["schemas"]["IdempotencyKey"];
         /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
         MatchHeader: string;
         /** @description Only messages of this campaign. */
@@ -6829,7 +6982,7 @@ export interface components {
         /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
         NoneMatchHeader: string;
         /** @description Where the page begins: the cursor from the `Link` header of the page before. */
-        "PageQuery.after": string;
+        "PageQuery.after": components["schemas"]["Cursor"];
         /** @description How many items a page holds. */
         "PageQuery.limit": number;
         /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
@@ -6892,6 +7045,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -6947,6 +7101,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7011,6 +7166,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7058,6 +7214,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -7102,6 +7259,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7152,6 +7310,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7216,6 +7375,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7260,6 +7420,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidState"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -7313,6 +7474,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidState"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7364,6 +7526,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -7416,6 +7579,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7461,6 +7625,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidState"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -7513,6 +7678,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7560,6 +7726,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -7612,6 +7779,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7657,6 +7825,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7702,6 +7871,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7751,6 +7921,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExistsOrInvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7815,6 +7986,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -7859,6 +8031,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -7912,6 +8085,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExists"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7965,6 +8139,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8016,6 +8191,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8070,6 +8246,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8118,6 +8295,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8173,6 +8351,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["NameExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8237,6 +8416,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8281,6 +8461,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -8333,6 +8514,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8392,6 +8574,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8452,6 +8635,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["ContactExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8516,6 +8700,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8560,6 +8745,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -8620,6 +8806,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["ContactExists"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8673,6 +8860,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8734,6 +8922,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8785,6 +8974,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8836,6 +9026,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8888,6 +9079,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -8908,11 +9100,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateDomain"];
             };
         };
@@ -8942,6 +9129,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["DomainExistsOrInvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9006,6 +9194,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9050,6 +9239,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -9103,6 +9293,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9153,6 +9344,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -9201,6 +9393,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -9264,6 +9457,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9314,6 +9508,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9378,6 +9573,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9429,6 +9625,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidState"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9480,6 +9677,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -9528,6 +9726,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -9579,6 +9778,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9617,7 +9817,7 @@ export interface operations {
                     /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
                     "RateLimit-Policy"?: string;
                     /** @description Where this page ends: give it as `after` to go on from here, at once or next year. */
-                    "X-Cursor": string;
+                    "X-Cursor": components["schemas"]["FeedCursor"];
                     /** @description The request's identifier: yours when you sent one, else made by the server. */
                     "X-Request-Id": string;
                     [name: string]: unknown;
@@ -9631,6 +9831,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9676,6 +9877,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9726,6 +9928,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExistsOrInvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9790,6 +9993,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9834,6 +10038,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -9887,6 +10092,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExists"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9940,6 +10146,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -9988,6 +10195,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10040,6 +10248,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10114,6 +10323,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10178,6 +10388,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10222,6 +10433,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -10270,6 +10482,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10319,6 +10532,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExistsOrInvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10383,6 +10597,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10427,6 +10642,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -10485,6 +10701,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExists"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10542,6 +10759,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExistsOrInvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10596,6 +10814,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10650,6 +10869,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10698,6 +10918,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10747,6 +10968,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["SlugExistsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10811,6 +11033,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10855,6 +11078,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InUse"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
@@ -10908,6 +11132,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10963,6 +11188,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -11024,6 +11250,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -11071,6 +11298,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -11117,6 +11345,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -11176,6 +11405,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11240,6 +11470,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -11284,6 +11515,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -11336,6 +11568,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11386,6 +11619,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
@@ -11434,6 +11668,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];

@@ -77,8 +77,10 @@ interface OperationObject {
 
 interface Document {
   paths: Record<string, Partial<Record<Method, OperationObject>>>;
-  components: { schemas: Record<string, Schema> };
-  'x-method-not-allowed': { content: Record<string, { schema: Schema }> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, { content: Record<string, MediaType> }>;
+  };
 }
 
 const defaultBodyLimitBytes = 1024 * 1024;
@@ -93,7 +95,8 @@ export function readContract(): Contract {
       document,
     ) as T;
   };
-  const methodNotAllowed = document['x-method-not-allowed'].content['application/json']?.schema;
+  const { MethodNotAllowed } = document.components.responses;
+  const methodNotAllowed = MethodNotAllowed?.content['application/json']?.schema;
   return {
     document,
     resolve: follow<Schema>,
