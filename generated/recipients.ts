@@ -145,6 +145,29 @@ export interface operations {
                     "text/html": components["schemas"]["PageText"];
                 };
             };
+            /** @description The path does not take this method. */
+            405: {
+                headers: {
+                    /** @description The methods that it takes: `GET, HEAD, POST` (RFC 9110 §10.2.1). */
+                    Allow: string;
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
             /** @description The server failed; nothing was changed. */
             500: {
                 headers: {
@@ -234,6 +257,29 @@ export interface operations {
             /** @description The token is unknown: its link was cut off or changed on its way. The page says what to do. */
             404: {
                 headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
+            /** @description The path does not take this method. */
+            405: {
+                headers: {
+                    /** @description The methods that it takes: `GET, HEAD, POST` (RFC 9110 §10.2.1). */
+                    Allow: string;
                     /** @description Nobody keeps a copy. */
                     "Cache-Control": "no-store";
                     /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */

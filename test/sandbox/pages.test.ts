@@ -120,10 +120,13 @@ describe('the sandbox page', () => {
 });
 
 describe('the reference page', () => {
-  it('shows every operation without asking another server', async () => {
+  it('shows every operation, and what webhooks get, without asking another server', async () => {
     const { page, requests } = await open('/docs');
     await page.waitForSelector('.opblock');
-    expect(await page.$$('.opblock')).toHaveLength(readContract().operations.length);
+    const { operations, document } = readContract();
+    const sent = Object.keys(document.webhooks ?? {});
+    expect(sent).toHaveLength(9);
+    expect(await page.$$('.opblock')).toHaveLength(operations.length + sent.length);
     expect(requests.every((url) => url.startsWith(server.url) || url.startsWith('data:'))).toBe(
       true,
     );

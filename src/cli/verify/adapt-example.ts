@@ -60,7 +60,7 @@ function adaptProperty(
   if (name === 'from' || name === 'fromAddress') return surroundings.sender;
   if (name === 'scheduledAt') return new Date(Date.now() + aheadMs).toISOString();
   const [, noun, plural] = /^(.+)Id(s?)$/.exec(name) ?? [];
-  if (noun === undefined) return value;
+  if (noun === undefined || value === null) return value;
   const known = surroundings.known(noun);
   return plural === 's' && known !== undefined ? [known] : known;
 }
