@@ -138,7 +138,7 @@ const settings = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
-  WORKER_CONCURRENCY: whole(1, 500, 40),
+  WORKER_CONCURRENCY: whole(1, 500, 20),
 });
 
 export type Config = z.infer<typeof settings>;

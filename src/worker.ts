@@ -1,4 +1,4 @@
-import type { TaskList } from 'graphile-worker';
+import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { cancelRest } from './campaigns/cancel-rest.ts';
@@ -19,7 +19,7 @@ import { domainSettings } from './domains/domain-settings.ts';
 import { createSendingDomains } from './domains/sending-domains.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
-import { createDeliverEmail } from './emails/deliver-email.ts';
+import { createDeliverEmail, ranks } from './emails/deliver-email.ts';
 import { type DeliveryTask, deliveryTask, largeDeliveryTask } from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
@@ -86,12 +86,13 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     poolId,
     log,
   });
-  const deliver = async (payload: unknown, task: DeliveryTask) => {
+  const deliver = async (payload: unknown, { job }: JobHelpers, task: DeliveryTask) => {
     const { organizationId, messageId, group } = payload as Record<string, string>;
-    await deliverEmail(String(organizationId), String(messageId), { group, task });
+    const rank = job.priority > 0 ? ranks.later : ranks.first;
+    await deliverEmail(String(organizationId), String(messageId), { group, task, rank });
   };
   const tasks: TaskList = {
-    [deliveryTask]: (payload) => deliver(payload, deliveryTask),
+    [deliveryTask]: (payload, helpers) => deliver(payload, helpers, deliveryTask),
     [cancelTask]: async (payload) => {
       const { organizationId, campaignId } = payload as Record<string, string>;
       await cancelRest(database.of(String(organizationId)), String(campaignId));
@@ -188,7 +189,9 @@ export function buildWorker(options: WorkerOptions): Supervisor {
   const largeSupervisor = superviseWorker({
     pool,
     poolId: newPoolId(),
-    tasks: { [largeDeliveryTask]: (payload) => deliver(payload, largeDeliveryTask) },
+    tasks: {
+      [largeDeliveryTask]: (payload, helpers) => deliver(payload, helpers, largeDeliveryTask),
+    },
     chores: [],
     concurrency: largeAtOnce,
     log,

@@ -44,7 +44,7 @@ describe('settings', () => {
       MAX_SEGMENTS: 1_000,
       MAX_LISTS: 10_000,
       LOG_LEVEL: 'info',
-      WORKER_CONCURRENCY: 40,
+      WORKER_CONCURRENCY: 20,
     } satisfies Config);
   });
 

@@ -4,7 +4,7 @@ import { findUnreachable } from '../dns/reachability.ts';
 import type { Resolver } from '../dns/resolver.ts';
 import { maySend } from '../domains/domain-state.ts';
 import type { SenderRule } from '../emails/check-sender.ts';
-import type { createDeliverEmail } from '../emails/deliver-email.ts';
+import { type createDeliverEmail, ranks } from '../emails/deliver-email.ts';
 import type { AttemptResult } from '../emails/delivery-ledger.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { domainOf } from '../mail/address.ts';
@@ -42,7 +42,7 @@ interface Claimed {
 
 /**
  * Sends campaigns page by page. A page's mails are made in one transaction and sent like any other
- * mail, after everything urgent. The next page begins as soon as the last mail of this one has its
+ * mail, after all that is not of campaigns. The next page begins as soon as the last mail of this one has its
  * turn, so that mails that hang hold up nobody; the page is done when all its mails are.
  */
 export function createPageSender(options: PageOptions): PageSender {
@@ -215,7 +215,7 @@ async function feed(
       const { id, ...how } = messages[at] as QueuedMessage;
       if (pace !== undefined) await until(pace.from.getTime() + at * pace.everyMs);
       await new Promise<void>((resolve) => {
-        const sent = deliver(organizationId, id, { ...how, urgent: false, started: resolve })
+        const sent = deliver(organizationId, id, { ...how, rank: ranks.campaign, started: resolve })
           .then((result) => result && note(result))
           .catch((error) => {
             failures.push(error);

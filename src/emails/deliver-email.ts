@@ -25,10 +25,16 @@ export interface DeliveryOptions extends MakeReadyOptions {
   log: Logger;
 }
 
+/**
+ * Who gets a connection first: a small sender's mail, that of one with much in the queue, and campaigns
+ * with what is left.
+ */
+export const ranks = { first: 0, later: 1, campaign: 2 };
+
 /** How a message takes its turn. */
 export interface DeliverHow {
-  /** Goes before what is not. */
-  urgent?: boolean;
+  /** A lower one goes first. */
+  rank?: number;
   /** Its destination: one that stands still gets no more of the places. */
   group?: string | undefined;
   /** The task that delivers it, if it has to come back later. */
@@ -81,7 +87,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
     organizationId: string,
     messageId: string,
     {
-      urgent = true,
+      rank = ranks.first,
       group,
       task = deliveryTask,
       message: known,
@@ -104,7 +110,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
         () => {},
       );
     }
-    const release = await slots.acquire({ urgent, group });
+    const release = await slots.acquire({ rank, group });
     if (release === undefined) {
       leave();
       await putOff(database, attempt, { group, task }, stillDestinationMs);
@@ -161,7 +167,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
       release();
       leave();
       if (!claimed && (await prepare(database, organizationId, messageId))) {
-        return await deliver(organizationId, messageId, { urgent, group, task });
+        return await deliver(organizationId, messageId, { rank, group, task });
       }
       return delivered;
     } finally {

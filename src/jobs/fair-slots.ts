@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 
 export interface FairSlots {
   /**
-   * Waits for a place and answers how to give it back. Who is urgent goes first. A group gets more
+   * Waits for a place and returns how to give it back. A lower rank goes first. A group gets more
    * than half of the places only while it moves and nobody else waits; one that stands still gets
    * none and is answered with undefined, so that it holds up nobody else.
    */
-  acquire(options?: { urgent?: boolean; group?: string | undefined }): Promise<Release | undefined>;
+  acquire(options?: { rank?: number; group?: string | undefined }): Promise<Release | undefined>;
   /** Whether whoever comes now has to wait. */
   areTaken(): boolean;
 }
@@ -14,7 +14,7 @@ export interface FairSlots {
 export type Release = () => void;
 
 interface Waiter {
-  urgent: boolean;
+  rank: number;
   group: string | undefined;
   admit(release: Release | undefined): void;
 }
@@ -68,8 +68,7 @@ export function createFairSlots(count: number): FairSlots {
     while (free > 0 && waiting.length > 0) {
       const fair = (waiter: Waiter) => holds(waiter.group) < fairShare;
       const next =
-        waiting.find((waiter) => waiter.urgent && fair(waiter)) ??
-        waiting.find((waiter) => fair(waiter)) ??
+        firstOf(waiting.filter((waiter) => fair(waiter))) ??
         waiting.find(({ group }) => isMoving(group));
       if (next === undefined) return;
       waiting.splice(waiting.indexOf(next), 1);
@@ -92,13 +91,20 @@ export function createFairSlots(count: number): FairSlots {
   timer.unref();
 
   return {
-    acquire: ({ urgent = true, group } = {}) => {
+    acquire: ({ rank = 0, group } = {}) => {
       if (isStalled(group)) return Promise.resolve(undefined);
       return new Promise((admit) => {
-        waiting.push({ urgent, group, admit });
+        waiting.push({ rank, group, admit });
         admitNext();
       });
     },
     areTaken: () => free === 0,
   };
+}
+
+/** The one of the lowest rank that came first. */
+function firstOf(waiting: Waiter[]): Waiter | undefined {
+  let first = waiting[0];
+  for (const waiter of waiting) if (first === undefined || waiter.rank < first.rank) first = waiter;
+  return first;
 }

@@ -119,7 +119,7 @@ export const attacks: Attack[] = [
     run: async (scene) => {
       const keys = await Promise.all(Array.from({ length: 6 }, () => scene.attacker.createKey()));
       const ask = async (key: string) => {
-        const response = await fetch(`${scene.service.url}/v1/emails`, {
+        const response = await fetch(`${scene.service.url}/v1/emails?limit=1`, {
           headers: { authorization: `Bearer ${key}` },
         });
         await response.arrayBuffer();
