@@ -27,8 +27,8 @@ export async function cancelRest(
 
 async function cancelBatch(tx: Transaction, campaignId: string, now: Date): Promise<number> {
   const rows = await tx.query<OutgoingMessage>(
-    `update messages m set status = 'CANCELED', updated_at = $3
-     where m.organization_id = $1 and m.id in (
+    // Materialized, or a plan may look for the next ones anew with every row.
+    `with next as materialized (
        select waiting.id from messages waiting
        where waiting.organization_id = $1 and waiting.campaign_id = $2
          and waiting.status in ('DEFERRED', 'QUEUED')
@@ -37,7 +37,8 @@ async function cancelBatch(tx: Transaction, campaignId: string, now: Date): Prom
            where page.organization_id = $1 and page.campaign_id = $2 and page.done_at is null
              and page.pool_id is not null and waiting.id = any(page.message_ids)))
        limit ${batchSize} for update skip locked)
-       and m.status in ('DEFERRED', 'QUEUED')
+     update messages m set status = 'CANCELED', updated_at = $3 from next
+     where m.organization_id = $1 and m.id = next.id and m.status in ('DEFERRED', 'QUEUED')
      returning ${eventEmailColumns}`,
     [tx.organizationId, campaignId, now],
   );

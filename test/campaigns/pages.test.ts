@@ -53,6 +53,27 @@ afterAll(async () => {
   await dns.close();
 });
 
+/** Ways of planning that are switched off, so that others are taken. */
+const plans = [
+  'enable_hashjoin enable_mergejoin',
+  'enable_nestloop enable_hashjoin',
+  'enable_nestloop enable_mergejoin',
+  'enable_indexscan enable_indexonlyscan enable_bitmapscan enable_hashjoin',
+];
+
+/** A database whose sessions plan without these. */
+async function openPlanned(off: string): Promise<Database> {
+  const [{ name } = { name: '' }] = await server.database.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  for (const setting of off.split(' '))
+    await server.database.query(`alter database ${name} set ${setting} = off`);
+  const planned = await openTestDatabase(server.database.url, 1, entities);
+  await planned.pool.query('select 1');
+  await server.database.query(`alter database ${name} reset all`);
+  return planned;
+}
+
 let lists = 0;
 
 /** A campaign to so many new contacts `<list>-<i>@example.com`; `id` is its own, `publicId` the API's. */
@@ -111,6 +132,19 @@ describe('a page', () => {
     const sizes = pages.map((page) => page?.contactIds.length ?? 0);
     expect(sizes.sort((a, b) => a - b)).toEqual([0, 1, 500]);
     expect(await claim(id)).toBeUndefined();
+  });
+
+  it.each(plans)('is taken alone, whatever the plan: without %s', async (off) => {
+    const { id } = await start(1_501);
+    const planned = await openPlanned(off);
+    const tenant = planned.of(server.organization.id);
+    const sizes: unknown[] = [];
+    for (let taken = 0; taken < 5; taken += 1) {
+      const page = await tenant.transaction((tx) => claimPage(tx, id, poolId));
+      sizes.push(page && [page.number, page.contactIds.length]);
+    }
+    await planned.pool.end();
+    expect(sizes).toEqual([[0, 500], [1, 500], [2, 500], [3, 1], undefined]);
   });
 
   it('is given back when nobody works on it, and only then', async () => {
@@ -311,6 +345,24 @@ describe('what may be done to a campaign', () => {
 });
 
 describe('canceling', () => {
+  it.each(plans)('takes a batch after the other, whatever the plan: without %s', async (off) => {
+    const { publicId, id } = await start(1_001);
+    const pages = [await claimed(id), await claimed(id), await claimed(id)];
+    for (const page of pages) {
+      await queue(id, page);
+      await own.transaction((tx) => releasePage(tx, id, page.number, poolId));
+    }
+    await waybill.campaigns.cancel(publicId);
+    const planned = await openPlanned(off);
+    await cancelRest(planned.of(server.organization.id), id);
+    await planned.pool.end();
+    const left = await server.database.query(
+      'select status, count(*)::int from messages where campaign_id = $1 group by 1',
+      [id],
+    );
+    expect(left).toEqual([{ status: 'CANCELED', count: 1_001 }]);
+  });
+
   it('takes everything that waits, however much, but no page in progress', async () => {
     const { publicId, id } = await start(1_700);
     const pages: Page[] = [];
