@@ -46,6 +46,7 @@ export function bodyReader(operation: ContractOperation): (ctx: Context) => Prom
     onError: (error) => refuseUnread(error, limitBytes),
   });
   const { requestBody } = operation;
+  const schema = schemaOf(operation);
   const takesBody = requestBody !== undefined;
   const needsBody = requestBody !== undefined && 'required' in requestBody && requestBody.required;
 
@@ -61,7 +62,7 @@ export function bodyReader(operation: ContractOperation): (ctx: Context) => Prom
     if (!/^(utf-?8)?$/i.test(ctx.request.charset)) throw unsupportedMediaType();
     if (Number(length) > limitBytes) throw payloadTooLarge(limitBytes);
     await readBytes(ctx, async () => {});
-    const body = parse(String(ctx.request.body));
+    const body = parse(String(ctx.request.body), schema);
     if (takesBody) return body;
     if (isEmptyObject(body.value)) return none;
     throw invalid([
@@ -71,11 +72,11 @@ export function bodyReader(operation: ContractOperation): (ctx: Context) => Prom
 }
 
 /** `bytes` holds one character for each byte. */
-function parse(bytes: string): ReadBody {
+function parse(bytes: string, schema: Schema | undefined): ReadBody {
   const shape = scanJson(bytes);
   // What is too large is not even parsed. What else is at fault is, for it may be no JSON at all.
   const isTooLarge = /^(?:max|too_many)_/.test(shape.fault?.code ?? '');
-  if (shape.fault !== undefined && isTooLarge) throw refuseShape(shape.fault);
+  if (shape.fault !== undefined && isTooLarge) throw refuseShape(shape.fault, schema);
   const text = decode(bytes);
   let value: unknown;
   try {
@@ -83,7 +84,7 @@ function parse(bytes: string): ReadBody {
   } catch (error) {
     throw invalidJson(error instanceof Error ? error.message : 'a syntax error');
   }
-  if (shape.fault !== undefined) throw refuseShape(shape.fault);
+  if (shape.fault !== undefined) throw refuseShape(shape.fault, schema);
   if (typeof value === 'string') {
     throw invalid([{ path: '/body', code: 'type', message: 'must be an object' }]);
   }
@@ -100,9 +101,30 @@ function decode(bytes: string): string {
   }
 }
 
-function refuseShape({ pointer, code, message }: JsonFault): Refusal {
-  const details = [{ path: `/body${pointer}`, code, message }];
+function refuseShape({ pointer, code, message }: JsonFault, schema: Schema | undefined): Refusal {
+  const most = code === 'max_items' ? mostItemsAt(pointer, schema) : undefined;
+  const told = most === undefined ? message : `must hold at most ${most} items`;
+  const details = [{ path: `/body${pointer}`, code, message: told }];
   return code === 'duplicate_key' ? invalidJson('a key stands twice', details) : invalid(details);
+}
+
+/** The part of the contract's schema that is asked here. */
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  maxItems?: number;
+}
+
+function schemaOf({ requestBody }: ContractOperation): Schema | undefined {
+  if (requestBody === undefined || '$ref' in requestBody) return undefined;
+  return requestBody.content['application/json']?.schema as Schema | undefined;
+}
+
+/** How many items the contract allows where a pointer leads; undefined where it names no bound. */
+function mostItemsAt(pointer: string, schema: Schema | undefined): number | undefined {
+  const names = pointer.split('/').slice(1);
+  const found = names.reduce((at, name) => at?.items ?? at?.properties?.[name], schema);
+  return found?.maxItems;
 }
 
 function refuseUnread(error: Error & { status?: number }, limitBytes: number): never {

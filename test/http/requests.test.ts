@@ -141,7 +141,9 @@ describe('a body of many faults', () => {
     const { error } = (await answer.json()) as ErrorBody;
     expect(answer.status).toBe(422);
     const faults = error.details.filter((detail) => detail.path.startsWith(`/body${place}`));
-    expect(faults).toMatchObject([{ path: `/body${place}`, code: 'max_items' }]);
+    const most = place === '/messages' ? 100 : 50;
+    const message = `must hold at most ${most} items`;
+    expect(faults).toEqual([{ path: `/body${place}`, code: 'max_items', message }]);
   });
 
   it('lists a hundred at most, of which the last says how many there are beside', async () => {
