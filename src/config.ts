@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -79,6 +80,9 @@ const ports = (byDefault: string) =>
       error: 'must be ports: 443,8443',
     });
 
+/** One core is left to the HTTP side and the database. */
+const defaultProcesses = Math.min(16, Math.max(1, availableParallelism() - 1));
+
 /**
  * Every setting of the server, from the environment. Unset and empty mean the same.
  * Times are seconds unless the name says otherwise.
@@ -96,6 +100,7 @@ const settings = z.object({
     .default('sandbox'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   SMTP_CONNECTIONS: whole(1, 200, 10),
+  DESTINATION_CONNECTIONS: whole(1, 100, 5),
   SECRET_KEY: z
     .string()
     .regex(secretKey, 'must be 32 bytes in base64: openssl rand -base64 32')
@@ -139,6 +144,7 @@ const settings = z.object({
     )
     .default('info'),
   WORKER_CONCURRENCY: whole(1, 500, 20),
+  PROCESSES: whole(1, 64, defaultProcesses),
 });
 
 export type Config = z.infer<typeof settings>;
@@ -176,6 +182,9 @@ function faultsBetween(config: Config): string[] {
   const faults: string[] = [];
   if (config.PROVIDER === 'smtp' && config.SMTP_URL === undefined) {
     faults.push('SMTP_URL is required when PROVIDER is smtp');
+  }
+  if (config.PROCESSES > config.SMTP_CONNECTIONS) {
+    faults.push('PROCESSES must not be more than SMTP_CONNECTIONS, which they share');
   }
   if (config.PROVIDER === 'direct' && !config.REQUIRE_VERIFIED_DOMAIN) {
     faults.push('REQUIRE_VERIFIED_DOMAIN cannot be false when PROVIDER is direct');

@@ -7,8 +7,6 @@ import { createSandboxProvider } from './mail/providers/sandbox.ts';
 import { createSmtpProvider } from './mail/providers/smtp.ts';
 import { keepMail } from './sandbox/keep-mail.ts';
 
-/** Connections to one exchanger: more than a few look like an attack to many of them. */
-const perDestination = 5;
 /** Most of the mail that goes directly waits for someone else. */
 const directPerWorker = 10;
 
@@ -40,7 +38,7 @@ export async function createProvider(
       policies: createTransportPolicies({ resolver, isAllowed }),
       port: config.DIRECT_PORT,
       ehloName: config.INBOUND_HOST,
-      limit: perDestination,
+      limit: config.DESTINATION_CONNECTIONS,
       connections: config.WORKER_CONCURRENCY * directPerWorker,
       timeouts,
     });

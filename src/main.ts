@@ -5,6 +5,7 @@ import { connectServer } from './db/connect.ts';
 import { greeting } from './greeting.ts';
 import { readSettings } from './read-settings.ts';
 import type { Waybill } from './start-waybill.ts';
+import { answerParent } from './worker-processes.ts';
 
 // What is loaded from here on is kept compiled, which makes the next start a third faster.
 enableCompileCache();
@@ -26,7 +27,9 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stop(waybill, signal));
   }
-  process.stdout.write(greeting(waybill, config));
+  // A process that runs beside others answers the one that started it; that one greets.
+  if (process.send) answerParent(waybill, () => void stop(waybill, 'disconnect'));
+  else process.stdout.write(greeting(waybill, config));
 } catch (error) {
   if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
   else if (log !== undefined) log.fatal({ err: error }, 'Waybill could not start');

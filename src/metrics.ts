@@ -1,12 +1,22 @@
 import type { Pool } from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import { acrossOrganizations } from './db/across-organizations.ts';
 import type { ObserveRequest } from './http/create-app.ts';
+import type { ProcessMetrics } from './worker-processes.ts';
 
 export interface Metrics {
   observeRequest: ObserveRequest;
-  /** The Prometheus text format. */
-  text(): Promise<string>;
+  /** The Prometheus text format; `others` is what processes beside this one measure. */
+  text(others: ProcessMetrics[]): Promise<string>;
+  /** The same for the process that started this one. */
+  values(): Promise<ProcessMetrics>;
 }
 
 /** What the process measures of itself. Routes are the contract's paths, so there are few labels. */
@@ -35,17 +45,23 @@ export function createMetrics(pool: Pool): Metrics {
   });
   const jobs = new Gauge({
     name: 'waybill_jobs',
+    // Every process reads the same from the database.
+    aggregator: 'max',
     help: 'Jobs in the queue, by whether they are due, wait for their time, run, or failed for good.',
     labelNames: ['state'],
     registers: [registry],
   });
   const oldest = new Gauge({
     name: 'waybill_oldest_due_job_seconds',
+    // Every process reads the same from the database.
+    aggregator: 'max',
     help: 'How long the oldest job that is due has waited.',
     registers: [registry],
   });
   const messages = new Gauge({
     name: 'waybill_messages',
+    // Every process reads the same from the database.
+    aggregator: 'max',
     help: 'Messages being sent, and messages whose fate is unknown.',
     labelNames: ['status'],
     registers: [registry],
@@ -61,10 +77,12 @@ export function createMetrics(pool: Pool): Metrics {
   };
   return {
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
-    text: async () => {
+    text: async (others) => {
       await refresh().catch(() => failures.inc());
-      return registry.metrics();
+      if (others.length === 0) return registry.metrics();
+      return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics();
     },
+    values: () => registry.getMetricsAsJSON() as Promise<ProcessMetrics>,
   };
 }
 

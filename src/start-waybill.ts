@@ -27,12 +27,21 @@ import { createMetrics } from './metrics.ts';
 import { readSealingKey } from './secret-key.ts';
 import { openNetwork } from './webhooks/open-network.ts';
 import { buildWorker } from './worker.ts';
+import {
+  type ProcessMetrics,
+  startWorkerProcesses,
+  type WorkerProcesses,
+} from './worker-processes.ts';
 
 export interface Waybill {
   /** Where this process answers, without a slash at the end. */
   readonly url: string;
   /** The key of the first start; undefined when organizations are made by hand. */
   readonly firstKey: FirstKey | undefined;
+  /** Resolves when this process can do its work; throws the reason why it cannot. */
+  ready(): Promise<void>;
+  /** What this process measures. */
+  metrics(): Promise<ProcessMetrics>;
   /** Stops accepting, finishes what runs, gives everything back. */
   stop(): Promise<void>;
 }
@@ -111,6 +120,7 @@ async function start(
 
   let draining = false;
   let worker: Supervisor | undefined;
+  let processes: WorkerProcesses | undefined;
   const metrics = createMetrics(pool);
   const limits = createLimits({
     key: config.RATE_LIMIT,
@@ -122,13 +132,15 @@ async function start(
   const authenticate = createAuthenticate(database, limits, ({ req }) =>
     clientAddress(req, proxies),
   );
+  const ready = async () => {
+    if (draining) throw new Error('shutting down');
+    await tryWriting(pool);
+    if (worker && !worker.isRunning()) throw new Error('the worker does not run');
+    await processes?.ready();
+  };
   const operations = operationPages({
-    ready: async () => {
-      if (draining) throw new Error('shutting down');
-      await tryWriting(pool);
-      if (worker && !worker.isRunning()) throw new Error('the worker does not run');
-    },
-    metrics: () => metrics.text(),
+    ready,
+    metrics: async () => metrics.text((await processes?.metrics()) ?? []),
     admitToMetrics: async (ctx) => {
       const isKnown = proxies.include(ctx.req.socket.remoteAddress ?? '') || !isPassedOn(ctx.req);
       if (isKnown && metricsReaders.include(clientAddress(ctx.req, proxies))) return;
@@ -154,9 +166,15 @@ async function start(
   const http = await listen(app, config, log);
   const own = addressOf(http, config.HOST);
   const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? own;
-  if (server.embedded) await writeAddresses(config.DATA_DIR, [own, url]);
+  if (server.embedded && config.ROLE !== 'worker') {
+    await writeAddresses(config.DATA_DIR, [own, url]);
+  }
 
-  if (config.ROLE !== 'api' && config.SENDING_ENABLED) {
+  const sends = config.ROLE !== 'api' && config.SENDING_ENABLED;
+  if (sends && config.ROLE === 'all' && config.PROCESSES > 1) {
+    processes = startWorkerProcesses(config, url, log);
+    ends.push(async () => processes?.stop());
+  } else if (sends) {
     const connected = await open('waybill worker');
     const provider = await createProvider(config, connected.database, resolver);
     ends.push(() => provider.close());
@@ -176,6 +194,8 @@ async function start(
   return {
     url,
     firstKey,
+    ready,
+    metrics: () => metrics.values(),
     stop: async () => {
       draining = true;
       await stopAll();

@@ -19,8 +19,13 @@ import { domainSettings } from './domains/domain-settings.ts';
 import { createSendingDomains } from './domains/sending-domains.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
-import { createDeliverEmail, ranks } from './emails/deliver-email.ts';
-import { type DeliveryTask, deliveryTask, largeDeliveryTask } from './emails/delivery-job.ts';
+import { createDeliverEmail } from './emails/deliver-email.ts';
+import {
+  type DeliveryTask,
+  deliveryTask,
+  largeDeliveryTask,
+  ranks,
+} from './emails/delivery-job.ts';
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
 import { sweepAttempts } from './emails/sweep-attempts.ts';

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
 
@@ -24,6 +25,7 @@ describe('settings', () => {
       ROLE: 'all',
       PROVIDER: 'sandbox',
       SMTP_CONNECTIONS: 10,
+      DESTINATION_CONNECTIONS: 5,
       OLD_SECRET_KEYS: [],
       DNS_SERVERS: [],
       DIRECT_PORT: 25,
@@ -45,6 +47,7 @@ describe('settings', () => {
       MAX_LISTS: 10_000,
       LOG_LEVEL: 'info',
       WORKER_CONCURRENCY: 20,
+      PROCESSES: Math.min(16, Math.max(1, availableParallelism() - 1)),
     } satisfies Config);
   });
 

@@ -9,7 +9,7 @@ import { type Outcome, withheld } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
 import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
-import { type DeliveryTask, deliveryJob, deliveryTask } from './delivery-job.ts';
+import { type DeliveryTask, deliveryJob, deliveryTask, ranks } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
 import { eventEmailOfRow } from './event-email.ts';
 import type { LiveAttempts } from './live-attempts.ts';
@@ -24,12 +24,6 @@ export interface DeliveryOptions extends MakeReadyOptions {
   resendUnknown: boolean;
   log: Logger;
 }
-
-/**
- * Who gets a connection first: a small sender's mail, that of one with much in the queue, and campaigns
- * with what is left.
- */
-export const ranks = { first: 0, later: 1, campaign: 2 };
 
 /** How a message takes its turn. */
 export interface DeliverHow {

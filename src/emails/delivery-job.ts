@@ -37,3 +37,9 @@ export function deliveryJob(
     ...(priority === undefined ? {} : { priority }),
   };
 }
+
+/**
+ * Who gets a connection first: a small sender's mail, that of one with much in the queue, and campaigns
+ * with what is left.
+ */
+export const ranks = { first: 0, later: 1, campaign: 2 };

@@ -26,6 +26,7 @@ export async function runService(settings: Record<string, string>): Promise<Serv
       SECRET_KEY: secretKey,
       RATE_LIMIT: '0',
       LOG_LEVEL: 'error',
+      PROCESSES: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

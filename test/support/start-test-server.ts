@@ -55,6 +55,7 @@ export async function startTestServer(
     RATE_LIMIT: '0',
     FAILED_KEY_LIMIT: '0',
     MAX_API_KEYS: '10000',
+    PROCESSES: '1',
     MAX_WEBHOOKS: '10000',
     // Nobody listens: a test that needs DNS brings its own.
     DNS_SERVERS: '127.0.0.1:1',
