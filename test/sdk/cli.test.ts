@@ -95,6 +95,8 @@ describe('the command line', () => {
     const named = server.url.replace('127.0.0.1', 'localhost');
     const same = await runCli([...words, '--base-url', named], {}, folder);
     expect(same.error).toContain('(not_found)');
+    const elsewhere = await runCli(words, { DATA_DIR: join(folder, '.data') }, tmpdir());
+    expect(elsewhere.error).toContain('(not_found)');
     rmSync(folder, { recursive: true });
   });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Waybill } from '../waybill.ts';
 import { type Surroundings, UsageError } from './command.ts';
 
@@ -16,7 +16,7 @@ export async function connect(
   const apiKey = given.apiKey || environment.WAYBILL_API_KEY;
   const baseUrl = given.baseUrl || environment.WAYBILL_BASE_URL;
   if (apiKey) return open(apiKey, baseUrl ?? localUrl);
-  const local = await readLocal(join(folder, environment.DATA_DIR || '.data'));
+  const local = await readLocal(resolve(folder, environment.DATA_DIR || '.data'));
   if (local === undefined) {
     throw new UsageError('There is no API key: give --api-key or set WAYBILL_API_KEY.');
   }
