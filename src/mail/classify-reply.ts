@@ -1,56 +1,65 @@
 import type { Bounce } from './outcome.ts';
+import { type ReplyClass, type ReplyRule, replyRules } from './reply-rules.ts';
 
-/** An SMTP reply (RFC 5321 §4.2) with its enhanced status code (RFC 3463), if it has one. */
+/** An SMTP reply (RFC 5321 §4.2), its lines joined. */
 interface Reply {
   code: number;
-  enhanced: string;
+  /** The enhanced status code (RFC 3463), if it has one. */
+  status: string;
+  /** In lower case, without addresses and links, in which any word may stand. */
   text: string;
 }
 
-const noMailbox =
-  /user unknown|unknown user|no such user|no such recipient|does not exist|mailbox (?:not found|unavailable)|recipient (?:not found|unknown|rejected: undeliverable)|invalid (?:recipient|mailbox)|address (?:unknown|does not exist)|no mailbox/i;
-const full =
-  /mailbox (?:is )?full|quota|over ?quota|insufficient (?:system )?storage|out of storage/i;
-const tooLarge = /too (?:large|big)|size limit|exceeds (?:the )?(?:maximum|size)/i;
-const attachment = /attachment|virus|malware|infected|executable/i;
-const policy =
-  /spam|policy|blocked|block ?list|black ?list|denied|reputation|rate|dmarc|\bspf\b|\bdkim\b|reverse dns|\bptr\b|authentic|not accepted from|prohibited|content/i;
+/** In the words of Amazon SES. Only `gone` suppresses. */
+const bounces: Record<ReplyClass, Bounce> = {
+  gone: { kind: 'PERMANENT', subType: 'NoEmail' },
+  full: { kind: 'TRANSIENT', subType: 'MailboxFull' },
+  policy: { kind: 'TRANSIENT', subType: 'ContentRejected' },
+  attachment: { kind: 'TRANSIENT', subType: 'AttachmentRejected' },
+  size: { kind: 'TRANSIENT', subType: 'MessageTooLarge' },
+  rate: { kind: 'TRANSIENT', subType: 'General' },
+  sender: { kind: 'TRANSIENT', subType: 'General' },
+  route: { kind: 'PERMANENT', subType: 'General' },
+  unknown: { kind: 'PERMANENT', subType: 'General' },
+};
 
-const sender = /\bsender\b|\bmail from\b/i;
-
-/**
- * Says why a server refused a recipient for good, in the words of Amazon SES. What the text says
- * comes before what the code says, for servers are careless with codes. Faults of the sender
- * (5.7.x: authentication, policy, reputation; 5.1.7 and 5.1.8: its address) say nothing about the
- * recipient's address.
- */
-export function classifyReply(line: string): Bounce {
-  const { enhanced, text, code } = parse(line);
-  const [, subject = '', detail = ''] = enhanced.split('.');
-  if (subject === '7' || ['1.7', '1.8'].includes(`${subject}.${detail}`)) {
-    return { kind: 'TRANSIENT', subType: 'ContentRejected' };
-  }
-  if (`${subject}.${detail}` === '2.2' || full.test(text)) {
-    return { kind: 'TRANSIENT', subType: 'MailboxFull' };
-  }
-  if (['3.4', '2.3'].includes(`${subject}.${detail}`) || tooLarge.test(text)) {
-    return { kind: 'TRANSIENT', subType: 'MessageTooLarge' };
-  }
-  if (['1.1', '1.2', '1.3', '1.6', '1.10', '2.1'].includes(`${subject}.${detail}`)) {
-    return { kind: 'PERMANENT', subType: 'NoEmail' };
-  }
-  // "Domain of sender address … does not exist" is not about the recipient.
-  if (sender.test(text)) return { kind: 'TRANSIENT', subType: 'ContentRejected' };
-  if (noMailbox.test(text)) return { kind: 'PERMANENT', subType: 'NoEmail' };
-  if (subject === '6' || attachment.test(text)) {
-    return { kind: 'TRANSIENT', subType: 'AttachmentRejected' };
-  }
-  if (policy.test(text)) return { kind: 'TRANSIENT', subType: 'ContentRejected' };
-  if (code >= 500) return { kind: 'PERMANENT', subType: 'General' };
-  return { kind: 'UNDETERMINED', subType: 'Undetermined' };
+/** Says why a server refused a recipient for good; the reply may have several lines. */
+export function classifyReply(reply: string): Bounce {
+  const parsed = parse(reply);
+  const rule = replyRules.find((candidate) => fits(candidate, parsed));
+  const bounce = bounces[rule?.class ?? 'unknown'];
+  // What is not for good says nothing for good.
+  const isTold = parsed.code >= 500 || !['General', 'NoEmail'].includes(bounce.subType);
+  return isTold ? bounce : { kind: 'UNDETERMINED', subType: 'Undetermined' };
 }
 
-function parse(line: string): Reply {
-  const match = /^(\d{3})[ -]?(?:([245]\.\d{1,3}\.\d{1,3})\b)?(.*)$/s.exec(line.trim());
-  return { code: Number(match?.[1] ?? 0), enhanced: match?.[2] ?? '', text: match?.[3] ?? line };
+function fits({ words, statuses }: ReplyRule, { status, text }: Reply): boolean {
+  if (words?.some((word) => text.includes(word))) return true;
+  return (
+    statuses?.some((known) =>
+      known.endsWith('.') ? status.startsWith(known) : status === known,
+    ) ?? false
+  );
+}
+
+const linePattern = /^(\d{3})?[ -]?([245]\.\d{1,3}\.\d{1,3})?\b/;
+
+function parse(reply: string): Reply {
+  let code = 0;
+  let status = '';
+  const texts = reply.split(/\r?\n/).map((line) => {
+    const [start = '', digits, enhanced] = linePattern.exec(line.trim()) ?? [];
+    code ||= Number(digits ?? 0);
+    status ||= enhanced ?? '';
+    return line.trim().slice(start.length);
+  });
+  const whole = texts.join(' ');
+  // Some write the code behind the text, as qmail does.
+  status ||= /#([245]\.\d{1,3}\.\d{1,3})\b/.exec(whole)?.[1] ?? '';
+  const text = whole
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => !/@|https?:/.test(word))
+    .join(' ');
+  return { code, status, text: ` ${text} ` };
 }

@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { classifyReply } from '../../src/mail/classify-reply.ts';
+import replies from './replies.json' with { type: 'json' };
+
+/** What each class of the collection means. */
+const meanings: Record<string, string> = {
+  gone: 'PERMANENT/NoEmail',
+  full: 'TRANSIENT/MailboxFull',
+  policy: 'TRANSIENT/ContentRejected',
+  content: 'TRANSIENT/ContentRejected',
+  attachment: 'TRANSIENT/AttachmentRejected',
+  size: 'TRANSIENT/MessageTooLarge',
+  rate: 'TRANSIENT/General',
+  sender: 'TRANSIENT/General',
+};
+
+it.each(replies)('what $name says means what it should', ({ reply, class: meaning }) => {
+  const { kind, subType } = classifyReply(reply);
+  expect(`${kind}/${subType}`).toBe(meanings[meaning]);
+});
 
 describe('a refusal', () => {
   it.each([
@@ -29,9 +47,38 @@ describe('a refusal', () => {
     ['550 5.7.1 Service unavailable; client host blocked', 'TRANSIENT', 'ContentRejected'],
     ['550 5.7.26 unauthenticated mail is not accepted', 'TRANSIENT', 'ContentRejected'],
     ['550 5.7.1 user unknown or not allowed', 'TRANSIENT', 'ContentRejected'],
-    ['553 5.1.8 Domain of sender address does not exist', 'TRANSIENT', 'ContentRejected'],
-    ['550 5.1.7 bad sender mailbox', 'TRANSIENT', 'ContentRejected'],
-    ['553 Domain of sender address a@b.example does not exist', 'TRANSIENT', 'ContentRejected'],
+    ['553 5.1.8 Domain of sender address does not exist', 'TRANSIENT', 'General'],
+    ['550 5.1.7 bad sender mailbox', 'TRANSIENT', 'General'],
+    ['553 Domain of sender address a@b.example does not exist', 'TRANSIENT', 'General'],
+    // Words in addresses and links are none of the server's.
+    ['550 5.1.1 <spam@blocked.example>: user unknown', 'PERMANENT', 'NoEmail'],
+    ['550 unknown user, see https://example.com/spam-policy', 'PERMANENT', 'NoEmail'],
+    // Big receivers word it in their own way.
+    ['550 5.7.1 No such user!', 'PERMANENT', 'NoEmail'],
+    ["554 delivery error: dd This user doesn't have a yahoo.com account", 'PERMANENT', 'NoEmail'],
+    ['521 5.2.1 : AOL will not accept delivery of this message.', 'TRANSIENT', 'ContentRejected'],
+    [
+      '550-Requested action not taken: mailbox unavailable\n550 Reject due to policy restrictions.',
+      'TRANSIENT',
+      'ContentRejected',
+    ],
+    ['550 5.2.2 the account is full', 'TRANSIENT', 'MailboxFull'],
+    ['550 RP:TRC user not found', 'PERMANENT', 'NoEmail'],
+    // About us, though it names a mailbox.
+    [
+      '550-Requested action not taken: mailbox unavailable\n550 invalid DNS MX or A/AAAA resource record',
+      'TRANSIENT',
+      'General',
+    ],
+    [
+      '550-Verification failed for <us@example.com>\n550-No Such User Here\n550 Sender verify failed',
+      'TRANSIENT',
+      'General',
+    ],
+    ['550 <a@b.example>: Recipient address rejected: Greylisted', 'TRANSIENT', 'General'],
+    ['550 5.1.0 #5.1.0 Address rejected.', 'PERMANENT', 'NoEmail'],
+    ['550 <a@b.example>, Recipient unknown', 'PERMANENT', 'NoEmail'],
+    ['550 User <a@b.example> unknown', 'PERMANENT', 'NoEmail'],
     ['554 Message looks like spam', 'TRANSIENT', 'ContentRejected'],
     ['554 your IP is on a block list', 'TRANSIENT', 'ContentRejected'],
     ['550 SPF check failed', 'TRANSIENT', 'ContentRejected'],
