@@ -11,7 +11,8 @@ const noMailbox =
   /user unknown|unknown user|no such user|no such recipient|does not exist|mailbox (?:not found|unavailable)|recipient (?:not found|unknown|rejected: undeliverable)|invalid (?:recipient|mailbox)|address (?:unknown|does not exist)|no mailbox/i;
 const full =
   /mailbox (?:is )?full|quota|over ?quota|insufficient (?:system )?storage|out of storage/i;
-const tooLarge = /too (?:large|big)|size limit|exceeds (?:the )?(?:maximum|size)/i;
+const tooLarge =
+  /too (?:large|big)|size limit|exceeds (?:the |fixed )?(?:maximum|size)|size exceeds/i;
 const attachment = /attachment|virus|malware|infected|executable/i;
 const policy =
   /spam|policy|blocked|block ?list|black ?list|denied|reputation|rate|dmarc|\bspf\b|\bdkim\b|reverse dns|\bptr\b|authentic|not accepted from|prohibited|content/i;
@@ -29,6 +30,10 @@ export function classifyReply(line: string): Bounce {
   const [, subject = '', detail = ''] = enhanced.split('.');
   if (subject === '7' || ['1.7', '1.8'].includes(`${subject}.${detail}`)) {
     return { kind: 'TRANSIENT', subType: 'ContentRejected' };
+  }
+  // Addresses in UTF-8 (RFC 6531 §3.5): it is the way there that lacks something, not the mailbox.
+  if (['6.7', '6.8', '6.9'].includes(`${subject}.${detail}`)) {
+    return { kind: 'PERMANENT', subType: 'General' };
   }
   if (`${subject}.${detail}` === '2.2' || full.test(text)) {
     return { kind: 'TRANSIENT', subType: 'MailboxFull' };

@@ -187,6 +187,33 @@ describe('mail through a relay', () => {
     });
   });
 
+  it('that the relay cannot take bounces at once, and suppresses nobody', async () => {
+    await start({ size: 20_000, hideSMTPUTF8: true });
+    const mail = { from: 'a@example.com', to: ['ada@example.com'], subject: 's', text: 't' };
+    const unfit = [
+      { ...mail, text: 't'.repeat(30_000), bounce: ['TRANSIENT', 'MessageTooLarge'] },
+      { ...mail, to: ['josé@example.com'], bounce: ['PERMANENT', 'General'] },
+      { ...mail, replyTo: 'josé@example.com', bounce: ['PERMANENT', 'General'] },
+    ];
+    for (const { bounce, ...what } of unfit) {
+      const { id } = await waybill.emails.send(what);
+      const { events } = await settled(waybill, id, ['BOUNCED']);
+      expect(events.map(({ type }) => type)).toEqual(['QUEUED', 'BOUNCED']);
+      const { bounceKind, bounceSubType, diagnosticCode } = events[1] ?? {};
+      expect([bounceKind, bounceSubType]).toEqual(bounce);
+      expect(diagnosticCode).toMatch(/^55\d 5\.\d\.\d .*the server/);
+    }
+    expect((await waybill.suppressions.list().page()).data).toEqual([]);
+    const { id } = await waybill.emails.send({ ...mail, bcc: ['josé@example.com'] });
+    const { events } = await settled(waybill, id, ['SENT']);
+    expect(events.map(({ type, metadata }) => [type, metadata.recipient])).toEqual([
+      ['QUEUED', undefined],
+      ['SENT', 'ada@example.com'],
+      ['BOUNCED', 'josé@example.com'],
+    ]);
+    expect(sink.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+  });
+
   it('needs a verified domain unless the relay is trusted', async () => {
     await start({}, { REQUIRE_VERIFIED_DOMAIN: 'true' });
     const result = await waybill.emails
