@@ -1283,7 +1283,7 @@ export interface components {
              * @default
              */
             contentId: string;
-            /** @description Its media type. */
+            /** @description Its media type, with parameters where it has any (RFC 2045 §5.1). A mail, `message/rfc822`, is sent as it is, with CRLF at the ends of its lines; one that is not plain ASCII is sent as `application/octet-stream` under its own name. Every other file keeps its bytes. */
             contentType: string;
             /** @description The file's name. */
             filename: components["schemas"]["Line"];
@@ -1300,7 +1300,7 @@ export interface components {
         AttachmentSummary: {
             /** @description The Content-ID under which the html shows it (RFC 2392); empty for a plain attachment. */
             contentId: string;
-            /** @description Its media type. */
+            /** @description Its media type, as it was given. */
             contentType: string;
             /** @description The file's name. */
             filename: string;
