@@ -691,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID
-         * @description Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID.
+         * @description Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID. One whose fate becomes unknown a second time is not sent again by itself.
          */
         post: operations["resendEmail"];
         delete?: never;
