@@ -691,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID
-         * @description Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID.
+         * @description Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID. One whose fate becomes unknown a second time is not sent again by itself.
          */
         post: operations["resendEmail"];
         delete?: never;
@@ -1283,7 +1283,7 @@ export interface components {
              * @default
              */
             contentId?: string;
-            /** @description Its media type. */
+            /** @description Its media type, with parameters where it has any (RFC 2045 §5.1). A mail, `message/rfc822`, is sent as it is, with CRLF at the ends of its lines; one that is not plain ASCII is sent as `application/octet-stream` under its own name. Every other file keeps its bytes. */
             contentType: string;
             /** @description The file's name. */
             filename: components["schemas"]["Line"];
@@ -1300,7 +1300,7 @@ export interface components {
         AttachmentSummary: {
             /** @description The Content-ID under which the html shows it (RFC 2392); empty for a plain attachment. */
             contentId: string;
-            /** @description Its media type. */
+            /** @description Its media type, as it was given. */
             contentType: string;
             /** @description The file's name. */
             filename: string;

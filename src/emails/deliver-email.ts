@@ -6,21 +6,21 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { createFairSlots } from '../jobs/fair-slots.ts';
 import { oneATurn } from '../jobs/one-a-turn.ts';
 import { type Outcome, withheld } from '../mail/outcome.ts';
-import { nextAttempt } from '../mail/retry-schedule.ts';
 import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
-import { type DeliveryTask, deliveryJob, deliveryTask, ranks } from './delivery-job.ts';
+import { type DeliveryTask, deliveryTask, ranks } from './delivery-job.ts';
 import type { AttemptResult, DeliveryLedger } from './delivery-ledger.ts';
 import { eventEmailOfRow } from './event-email.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 import { type MakeReadyOptions, makeReady, type ReadyMail } from './make-ready.ts';
 import { type OutgoingMessage, readOutgoing } from './outgoing-message.ts';
 import { outstanding, type Recipient, statusOf } from './recipient.ts';
+import { resendUnknown } from './resend-unknown.ts';
 
 export interface DeliveryOptions extends MakeReadyOptions {
   ledger: DeliveryLedger;
   attempts: LiveAttempts;
-  /** Transactional mail of unknown fate is sent again by itself. */
+  /** Transactional mail of unknown fate is sent again by itself, once. */
   resendUnknown: boolean;
   log: Logger;
 }
@@ -148,13 +148,10 @@ export function createDeliverEmail(options: DeliveryOptions) {
             : await (offered ?? send(await makeReadyInTurn(organizationId, message, attempted)));
         const result = applyOutcome({ ...context, now: new Date() }, outcome);
         delivered = result;
-        const recorded = recordUntilDone(
-          options,
-          attempt,
-          resendIfUnknown(options, context, result),
-        );
-        // The next claim is written behind this result, or together with it.
-        release();
+        const recorded = recordUntilDone(options, attempt, context, result);
+        // The next claim is written behind this result, or together with it. What becomes of mail of
+        // unknown fate has to be looked up before that.
+        if (result.status !== 'UNKNOWN') release();
         await recorded;
         return true;
       });
@@ -210,13 +207,20 @@ async function prepare(
 
 /** The outcome is known here and nowhere else, so it is kept until the database takes it. */
 async function recordUntilDone(
-  { ledger, log }: DeliveryOptions,
+  options: DeliveryOptions,
   attempt: { organizationId: string; messageId: string; attemptId: string },
+  context: AttemptContext,
   result: AttemptResult,
 ): Promise<void> {
+  const { database, ledger, log } = options;
   for (;;) {
     try {
-      const recorded = await ledger.record(attempt, result);
+      const recorded = await ledger.record(
+        attempt,
+        result.status === 'UNKNOWN' && options.resendUnknown
+          ? await resendUnknown(database, context, result)
+          : result,
+      );
       if (!recorded) log.warn({ ...attempt, status: result.status }, 'an outcome came too late');
       return;
     } catch (error) {
@@ -276,23 +280,4 @@ function withSuppressed(message: OutgoingMessage, suppressed: Set<string>): Outg
     suppressed.has(recipient.key) ? { ...recipient, state: 'SUPPRESSED' as const } : recipient,
   );
   return { ...message, recipients };
-}
-
-function resendIfUnknown(
-  { resendUnknown }: DeliveryOptions,
-  context: AttemptContext,
-  result: AttemptResult,
-): AttemptResult {
-  if (result.status !== 'UNKNOWN' || !resendUnknown || context.message.type !== 'TRANSACTIONAL') {
-    return result;
-  }
-  const runAt = nextAttempt(context.attempts, context.firstAttemptAt, context.now);
-  if (runAt === undefined) return result;
-  const metadata = { reason: 'sent again because its fate is unknown' };
-  return {
-    ...result,
-    status: 'QUEUED',
-    events: [...result.events, { type: 'QUEUED', metadata }],
-    jobs: [deliveryJob(context.organizationId, context.message, { runAt })],
-  };
 }

@@ -7,6 +7,7 @@ import { silenceSeconds } from '../jobs/pools.ts';
 import type { AttachmentNote } from './attachment-note.ts';
 import { deliveryJob } from './delivery-job.ts';
 import { eventEmailColumns, eventEmailOfRow } from './event-email.ts';
+import { findResendable } from './find-resendable.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 import type { MessageType } from './message.entity.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
@@ -27,13 +28,14 @@ interface Left {
   attachments: AttachmentNote[];
 }
 
-/** How often a message is sent again at once after its sender died; later tries wait. */
-const hastyResends = 5;
+/** How often a message is tried again at once; later tries wait. */
+const hastyTries = 5;
 
 /**
  * Settles attempts that nobody will: those of dead processes become `UNKNOWN`, since their mail may
- * have left, and are sent again where that is allowed. A claim of this very process that no attempt
- * stands behind was committed while its answer got lost: its mail cannot have left.
+ * have left, and are sent again where that is allowed (see `findResendable`). A claim of this very
+ * process that no attempt stands behind was committed while its answer got lost: its mail cannot have
+ * left.
  */
 export async function sweepAttempts(options: Options): Promise<{ unknown: number }> {
   const dead = await findLeft(
@@ -73,10 +75,11 @@ async function settle(
   status: 'UNKNOWN' | 'DEFERRED',
 ): Promise<void> {
   for (const [organizationId, messages] of Map.groupBy(left, (row) => row.organization_id)) {
-    const again = (row: Left) =>
-      status === 'DEFERRED' || (options.resendUnknown && row.type === 'TRANSACTIONAL');
     await options.database.of(organizationId).transaction(async (tx) => {
       const now = new Date();
+      const mayResend = status === 'UNKNOWN' && options.resendUnknown;
+      const resendable = mayResend ? await findResendable(tx, messages) : new Set();
+      const again = ({ id }: Left) => status === 'DEFERRED' || resendable.has(id);
       const rows = await tx.query<OutgoingMessage>(
         `with closed as (
            delete from open_attempts
@@ -106,7 +109,7 @@ async function settle(
       enqueue(
         tx,
         mine.filter(again).map((row): Job => {
-          const waitMs = row.attempts > hastyResends ? 60_000 : 0;
+          const waitMs = row.attempts > hastyTries ? 60_000 : 0;
           return deliveryJob(organizationId, row, { runAt: new Date(now.getTime() + waitMs) });
         }),
       );

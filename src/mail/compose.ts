@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { canonicalText } from './canonical-lines.ts';
+import { encodeFile } from './encode-file.ts';
 import { encodeParameter, encodePhrase, encodeText, headerLine } from './encode-header.ts';
+import { contentTypeLine } from './media-type.ts';
 
 export interface Attachment {
   filename: string;
+  /** With its parameters, if it has any. */
   contentType: string;
   /** Non-empty for a file that the html shows as `cid:<contentId>` (RFC 2392). */
   contentId: string;
@@ -42,7 +46,7 @@ const signatureRoom = 2_048;
 /**
  * Writes a mail (RFC 5322, MIME RFC 2045–2049). The same parts give the same bytes, so that a mail
  * that is sent again is the same mail. Bodies are base64: five times faster than quoted-printable,
- * safe on 7-bit paths, and read back byte for byte.
+ * safe on 7-bit paths, and read back as they were, with CRLF at the ends of lines.
  */
 export function compose(parts: MailParts): ComposedMail {
   const boundary = boundaries(parts.messageIdHeader);
@@ -81,8 +85,9 @@ interface Entity {
   body: Piece[];
 }
 
-/** Bytes as Latin-1 characters, or what is to be written in base64. */
-type Piece = string | { content: string | Buffer; byteLength: number };
+/** Bytes, as Latin-1 characters or as such, or what is to be written in base64. */
+type Piece = string | Buffer | Encoded;
+type Encoded = { content: string | Buffer; byteLength: number };
 
 function fieldsOf(parts: MailParts): string[] {
   const { from } = parts;
@@ -114,7 +119,8 @@ function alternative({ text, html }: MailParts, boundary: string): Entity {
   return parts.length === 1 ? (parts[0] as Entity) : multipart('alternative', boundary, parts);
 }
 
-function textPart(type: string, content: string): Entity {
+function textPart(type: string, text: string): Entity {
+  const content = canonicalText(text);
   return {
     fields: [
       headerLine('Content-Type', `${type}; charset=utf-8`),
@@ -124,17 +130,19 @@ function textPart(type: string, content: string): Entity {
   };
 }
 
-function file({ filename, contentType, contentId, content }: Attachment): Entity {
+function file(attachment: Attachment): Entity {
+  const { filename, contentId } = attachment;
+  const { contentType, encoding, content } = encodeFile(attachment);
   const disposition = contentId === '' ? 'attachment' : 'inline';
   const name = latin1(encodeParameter('filename', filename));
   return {
     fields: [
-      headerLine('Content-Type', contentType),
-      headerLine('Content-Transfer-Encoding', 'base64'),
+      contentTypeLine(contentType),
+      headerLine('Content-Transfer-Encoding', encoding),
       headerLine('Content-Disposition', `${disposition}; ${name}`),
       ...(contentId === '' ? [] : [headerLine('Content-ID', `<${contentId}>`)]),
     ],
-    body: [{ content, byteLength: content.length }],
+    body: [encoding === '7bit' ? content : { content, byteLength: content.length }],
   };
 }
 
@@ -158,7 +166,7 @@ const lineLength = 76;
 const lengthOf = (pieces: Piece[]) => pieces.reduce((sum, piece) => sum + pieceLength(piece), 0);
 
 function pieceLength(piece: Piece): number {
-  if (typeof piece === 'string') return piece.length;
+  if (typeof piece === 'string' || Buffer.isBuffer(piece)) return piece.length;
   const length = Math.ceil(piece.byteLength / 3) * 4;
   const breaks = Math.max(0, Math.ceil(length / lineLength) - 1);
   return length + 2 * breaks;
@@ -166,6 +174,7 @@ function pieceLength(piece: Piece): number {
 
 function write(target: Buffer, at: number, piece: Piece): number {
   if (typeof piece === 'string') return target.write(piece, at, 'latin1');
+  if (Buffer.isBuffer(piece)) return piece.copy(target, at);
   const length = pieceLength(piece);
   const encoded = toBase64(piece, target.subarray(at, at + length));
   target.write(encoded, at, 'latin1');
@@ -174,7 +183,7 @@ function write(target: Buffer, at: number, piece: Piece): number {
 }
 
 /** What is text stands for a moment at the end of where it is to be written. */
-function toBase64({ content, byteLength }: Exclude<Piece, string>, place: Buffer): string {
+function toBase64({ content, byteLength }: Encoded, place: Buffer): string {
   if (typeof content !== 'string') return content.toString('base64');
   const start = place.length - byteLength;
   place.write(content, start);
@@ -192,7 +201,10 @@ function breakLines(target: Buffer, start: number, length: number): void {
   }
 }
 
-/** Base64 lines hold no `_`, so these cannot occur in a body. */
+/**
+ * Base64 lines hold no `_`, and who writes a file that goes as it is cannot know the Message-ID: so
+ * these do not occur in a body.
+ */
 function boundaries(seed: string): (level: string) => string {
   const hash = createHash('sha256').update(seed).digest('hex').slice(0, 24);
   return (level) => `_${level}_${hash}`;

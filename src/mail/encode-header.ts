@@ -28,11 +28,9 @@ export function encodePhrase(name: string): string {
 export function encodeParameter(name: string, value: string): string {
   if (isPlain(value)) return `${name}="${value.replace(/["\\]/g, '\\$&')}"`;
   const pieces = [''];
-  for (const byte of Buffer.from(value)) {
-    const character = String.fromCharCode(byte);
-    const encoded = /[A-Za-z0-9._-]/.test(character)
-      ? character
-      : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+  // A piece ends between characters: some readers decode each by itself.
+  for (const character of value) {
+    const encoded = encodeCharacter(character);
     const last = pieces.pop() ?? '';
     if (last.length + encoded.length <= maxPiece) pieces.push(last + encoded);
     else pieces.push(last, encoded);
@@ -41,6 +39,11 @@ export function encodeParameter(name: string, value: string): string {
   return pieces
     .map((piece, index) => `${name}*${index}*=${index === 0 ? "UTF-8''" : ''}${piece}`)
     .join('; ');
+}
+
+function encodeCharacter(character: string): string {
+  if (/[A-Za-z0-9._-]/.test(character)) return character;
+  return Buffer.from(character).toString('hex').toUpperCase().replaceAll(/../g, '%$&');
 }
 
 /** Text that may stand in a header as it is: nothing in it is lost or read as something else. */

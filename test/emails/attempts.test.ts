@@ -110,6 +110,17 @@ describe('the sweep', () => {
     },
   );
 
+  it('counts what a dead process had as a copy: the second time it stays UNKNOWN', async () => {
+    const first = await claimedBy('silent');
+    await sweep();
+    const second = { ...first, attemptId: newId() };
+    await createDeliveryLedger(database, 'silent as well').claim(second);
+    await server.database.query('delete from graphile_worker._private_jobs');
+    expect(await sweep()).toEqual({ unknown: 1 });
+    const events = ['QUEUED', 'UNKNOWN', 'QUEUED', 'UNKNOWN'];
+    expect(await look(first)).toEqual({ status: 'UNKNOWN', open: false, events, jobs: 0 });
+  });
+
   it('leaves a process alone that lives', async () => {
     const attempt = await claimedBy('living', { secondsAgo: 3_600 });
     await beat('living', 5);

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fromPublicId } from '../../src/db/identifiers.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
 import { connect, settled } from '../support/waybill.ts';
@@ -102,6 +103,12 @@ async function send(settings: Record<string, string> = {}, text = 't') {
   return { waybill, message: await waybill.emails.send(mail), mail };
 }
 
+/** The jobs that are to deliver a message. */
+const jobsOf = (id: string) =>
+  server.database.query('select id from graphile_worker._private_jobs where key = $1', [
+    fromPublicId('msg', id),
+  ]);
+
 /** What waits for its retry goes at once, as if its time had come. */
 const hurry = () =>
   server.database.query('update graphile_worker._private_jobs set run_at = now()');
@@ -149,6 +156,35 @@ describe('a relay that drops the connection', () => {
     const sent = await settled(waybill, message.id, ['SENT']);
     expect(sent.events.map(({ type }) => type)).toEqual(['QUEUED', 'UNKNOWN', 'QUEUED', 'SENT']);
     expect(relay.accepted).toEqual([sent.providerMessageId, sent.providerMessageId]);
+  });
+
+  it('after the final dot each time gets two copies, and no more unless they are asked for', async () => {
+    relay = await startBrokenRelay('dot', 3);
+    const { waybill, message } = await send({ RESEND_UNKNOWN: 'true' });
+    const copies = (count: number) =>
+      until(`${count} copies are told of`, async () => {
+        const { events } = await waybill.emails.get(message.id);
+        return events.filter(({ type }) => type === 'UNKNOWN').length === count;
+      });
+    await copies(1);
+    await hurry();
+    const twice = await settled(waybill, message.id, ['UNKNOWN']);
+    expect(twice.events.map(({ type }) => type)).toEqual([
+      'QUEUED',
+      'UNKNOWN',
+      'QUEUED',
+      'UNKNOWN',
+    ]);
+    expect(await jobsOf(message.id)).toEqual([]);
+    expect((await waybill.emails.list({ status: 'UNKNOWN' }).page()).data).toHaveLength(1);
+    // What is asked for is one copy more, not another two.
+    await waybill.emails.resend(message.id);
+    await copies(3);
+    expect((await waybill.emails.get(message.id)).status).toBe('UNKNOWN');
+    expect(await jobsOf(message.id)).toEqual([]);
+    await waybill.emails.resend(message.id);
+    const sent = await settled(waybill, message.id, ['SENT']);
+    expect(relay.accepted).toEqual(Array(4).fill(sent.providerMessageId));
   });
 
   it('after the final dot gets no campaign and no test again, whatever the setting says', async () => {

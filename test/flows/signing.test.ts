@@ -95,7 +95,15 @@ it('mail waits while its key cannot be opened, and a replaced SECRET_KEY still o
   await server.stop();
 
   const newer = randomBytes(32).toString('base64');
-  await start({ SECRET_KEY: newer });
+  await expect(start({ SECRET_KEY: newer })).rejects.toThrow('SECRET_KEY is not the key');
+  // A single secret that nobody can open any more, as after half a restored backup.
+  const [sealed] = await database.query<{ key: Buffer }>(
+    'select sealed_private_key as key from dkim_keys',
+  );
+  const store = (bytes: unknown) =>
+    database.query('update dkim_keys set sealed_private_key = $1', [bytes]);
+  await store(Buffer.concat([Buffer.alloc(4), sealed?.key.subarray(4) ?? Buffer.alloc(0)]));
+  await start();
   const closed = connect(server, key);
   const { id } = await closed.emails.send(mail);
   const deferred = await settled(closed, id, ['DEFERRED']);
@@ -104,6 +112,7 @@ it('mail waits while its key cannot be opened, and a replaced SECRET_KEY still o
   );
   expect(sink.mails).toEqual([]);
   await server.stop();
+  await store(sealed?.key);
 
   await start({ SECRET_KEY: newer, OLD_SECRET_KEYS: secret });
   const opened = connect(server, key);

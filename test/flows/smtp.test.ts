@@ -29,7 +29,7 @@ afterEach(async () => {
 const typesOf = (message: { events: { type: string }[] }) => message.events.map(({ type }) => type);
 
 describe('mail through a relay', () => {
-  it('is read back byte for byte as GET shows it', async () => {
+  it('is read back as GET shows it, with CRLF at the ends of lines', async () => {
     await start();
     const html = '<p>Grüße, 世界 &amp; 🚀</p>\n<p>line\r\nbreaks</p>\n.\n..dots';
     const text = 'Grüße\n.\n..dots\r\nFrom here';
@@ -66,8 +66,9 @@ describe('mail through a relay', () => {
     expect(mail.cc?.[0]?.address).toBe('two@example.com');
     expect(mail.messageId).toBe(message.providerMessageId);
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'x-order', value: '4711' }));
-    expect(bodyOf(raw, 'text/html')).toBe(message.html);
-    expect(bodyOf(raw, 'text/plain')).toBe(message.text);
+    const canonical = (body: string) => body.replaceAll(/\r?\n/g, '\r\n');
+    expect(bodyOf(raw, 'text/html')).toBe(canonical(message.html));
+    expect(bodyOf(raw, 'text/plain')).toBe(canonical(message.text));
     expect([message.html, message.text]).toEqual([html, text]);
   });
 
@@ -103,6 +104,41 @@ describe('mail through a relay', () => {
     expect(inline).toMatchObject({ mimeType: 'image/png', related: true });
     expect(attached?.filename).toBe('Übersicht "März".bin');
     expect(Buffer.from(attached?.content as ArrayBuffer).equals(content)).toBe(true);
+  });
+
+  it('carries a mail and an invitation as what they are', async () => {
+    await start();
+    const forwarded = 'From: x@y.example\r\nSubject: Old\r\n\r\nHello\r\n';
+    const { id, attachments } = await waybill.emails.send({
+      from: 'a@example.com',
+      to: ['b@example.com'],
+      subject: 's',
+      text: 't',
+      attachments: [
+        {
+          filename: 'old.eml',
+          contentType: 'message/rfc822',
+          content: Buffer.from(forwarded).toString('base64'),
+        },
+        {
+          filename: 'invite.ics',
+          contentType: 'text/calendar; method=REQUEST; charset=utf-8',
+          content: Buffer.from('BEGIN:VCALENDAR\n').toString('base64'),
+        },
+      ],
+    });
+    expect(attachments[1]?.contentType).toBe('text/calendar; method=REQUEST; charset=utf-8');
+    await settled(waybill, id, ['SENT']);
+    const raw = sink.mails[0]?.raw.toString('latin1') ?? '';
+    expect(raw).toContain(
+      `Content-Type: message/rfc822\r\nContent-Transfer-Encoding: 7bit\r\n` +
+        `Content-Disposition: attachment; filename="old.eml"\r\n\r\n${forwarded}\r\n--`,
+    );
+    const mail = await PostalMime.parse(raw);
+    expect(mail.attachments).toMatchObject([
+      { filename: 'old.eml', mimeType: 'message/rfc822' },
+      { filename: 'invite.ics', mimeType: 'text/calendar', method: 'REQUEST' },
+    ]);
   });
 
   it('logs in to the relay', async () => {
@@ -185,6 +221,33 @@ describe('mail through a relay', () => {
       bounceSubType: subType,
       diagnosticCode: `${code} ${text}`,
     });
+  });
+
+  it('that the relay cannot take bounces at once, and suppresses nobody', async () => {
+    await start({ size: 20_000, hideSMTPUTF8: true });
+    const mail = { from: 'a@example.com', to: ['ada@example.com'], subject: 's', text: 't' };
+    const unfit = [
+      { ...mail, text: 't'.repeat(30_000), bounce: ['TRANSIENT', 'MessageTooLarge'] },
+      { ...mail, to: ['josé@example.com'], bounce: ['PERMANENT', 'General'] },
+      { ...mail, replyTo: 'josé@example.com', bounce: ['PERMANENT', 'General'] },
+    ];
+    for (const { bounce, ...what } of unfit) {
+      const { id } = await waybill.emails.send(what);
+      const { events } = await settled(waybill, id, ['BOUNCED']);
+      expect(events.map(({ type }) => type)).toEqual(['QUEUED', 'BOUNCED']);
+      const { bounceKind, bounceSubType, diagnosticCode } = events[1] ?? {};
+      expect([bounceKind, bounceSubType]).toEqual(bounce);
+      expect(diagnosticCode).toMatch(/^55\d 5\.\d\.\d .*the server/);
+    }
+    expect((await waybill.suppressions.list().page()).data).toEqual([]);
+    const { id } = await waybill.emails.send({ ...mail, bcc: ['josé@example.com'] });
+    const { events } = await settled(waybill, id, ['SENT']);
+    expect(events.map(({ type, metadata }) => [type, metadata.recipient])).toEqual([
+      ['QUEUED', undefined],
+      ['SENT', 'ada@example.com'],
+      ['BOUNCED', 'josé@example.com'],
+    ]);
+    expect(sink.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
   });
 
   it('needs a verified domain unless the relay is trusted', async () => {

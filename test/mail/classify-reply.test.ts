@@ -43,6 +43,12 @@ describe('a refusal', () => {
     ['552 5.3.4 message size exceeds fixed limit', 'TRANSIENT', 'MessageTooLarge'],
     ['552 5.2.3 message length exceeds administrative limit', 'TRANSIENT', 'MessageTooLarge'],
     ['552 Message too large', 'TRANSIENT', 'MessageTooLarge'],
+    // The words of RFC 1870 §6.1.
+    ['552 message size exceeds fixed maximum message size', 'TRANSIENT', 'MessageTooLarge'],
+    ['552 Message size exceeds fixed limit', 'TRANSIENT', 'MessageTooLarge'],
+    // The way lacks UTF-8 (RFC 6531 §3.5).
+    ['553 5.6.7 non-ASCII addresses not permitted for that recipient', 'PERMANENT', 'General'],
+    ['550 5.6.9 UTF-8 header cannot be transferred', 'PERMANENT', 'General'],
     // Faults of the sender say nothing about the address.
     ['550 5.7.1 Service unavailable; client host blocked', 'TRANSIENT', 'ContentRejected'],
     ['550 5.7.26 unauthenticated mail is not accepted', 'TRANSIENT', 'ContentRejected'],

@@ -95,12 +95,23 @@ describe('a mail', () => {
     expect(found).toEqual(types);
   });
 
-  it('keeps its bodies byte for byte, in lines of 76 characters', async () => {
+  it('keeps its bodies but for the ends of lines, in lines of 76 characters', async () => {
     const text = `\n.\r\nFrom x\n${'é'.repeat(500)}\r\r\n\t `;
     const mail = write({ text });
     const body = mail.toString('latin1').split('\r\n\r\n')[1] ?? '';
-    expect(Buffer.from(body, 'base64').toString()).toBe(text);
+    // RFC 2046 §4.1.1: CRLF and nothing else ends a line.
+    const canonical = `\r\n.\r\nFrom x\r\n${'é'.repeat(500)}\r\n\r\n\t `;
+    expect(Buffer.from(body, 'base64').toString()).toBe(canonical);
     expect(Math.max(...body.split('\r\n').map((line) => line.length))).toBe(76);
+  });
+
+  it.each([
+    ['a common one', 1],
+    ['a long one', 100_000],
+  ])('has CRLF at the ends of the lines of its text, %s', (_, times) => {
+    const mail = composed({ text: 'é\nb\r\nc\rd\n\r'.repeat(times) });
+    const body = Buffer.from(mail.split('\r\n\r\n')[1] ?? '', 'base64').toString();
+    expect(body === 'é\r\nb\r\nc\r\nd\r\n\r\n'.repeat(times)).toBe(true);
   });
 
   it('keeps files byte for byte, with their types and names', async () => {
@@ -123,6 +134,108 @@ describe('a mail', () => {
     for (const attachment of mail.attachments) {
       expect(Buffer.from(attachment.content as ArrayBuffer)).toEqual(content);
     }
+  });
+});
+
+describe('a file', () => {
+  /** The lines of its header, and what stands behind them. */
+  function partOf(parts: Partial<Attachment>) {
+    const mail = composed({ attachments: [file(parts)] });
+    const [, , part = ''] = mail.split(/\r\n--_mix_[0-9a-f]+(?:--)?\r\n/);
+    const end = part.indexOf('\r\n\r\n');
+    return { fields: part.slice(0, end), body: part.slice(end + 4) };
+  }
+  const crlf = 'From: a@b.example\r\nSubject: s\r\n\r\n.\r\n--x\r\n';
+
+  // RFC 2046 §5.2.1, RFC 2045 §6.4: what holds a mail or parts is not encoded.
+  it.each([
+    ['message/rfc822', crlf, crlf],
+    ['MESSAGE/RFC822; x=y', 'a: b\n\nc', 'a: b\r\n\r\nc'],
+    ['message/rfc822', `${'x'.repeat(998)}\r\n`, `${'x'.repeat(998)}\r\n`],
+    ['message/delivery-status', crlf, crlf],
+    ['multipart/mixed; boundary=x', crlf, crlf],
+    ['message/rfc822', '', ''],
+  ])('of type %s in 7-bit lines goes as it is', (contentType, content, want) => {
+    const { fields, body } = partOf({ contentType, content: Buffer.from(content) });
+    expect(fields).toBe(
+      [
+        `Content-Type: ${contentType}`,
+        'Content-Transfer-Encoding: 7bit',
+        'Content-Disposition: attachment; filename="a.txt"',
+      ].join('\r\n'),
+    );
+    expect(body).toBe(want);
+  });
+
+  it.each([
+    ['8-bit text', 'Subject: ä\r\n\r\n'],
+    ['a long line', `${'x'.repeat(999)}\r\n`],
+    ['a long line at its end', 'x'.repeat(999)],
+    ['CR alone', 'a\rb\r\n'],
+    ['NUL', 'a\0b\r\n'],
+  ])('that is a mail with %s keeps its bytes and its name', async (_, text) => {
+    const content = Buffer.from(text);
+    const { fields, body } = partOf({ filename: 'm.eml', contentType: 'message/rfc822', content });
+    expect(fields).toBe(
+      [
+        'Content-Type: application/octet-stream',
+        'Content-Transfer-Encoding: base64',
+        'Content-Disposition: attachment; filename="m.eml"',
+      ].join('\r\n'),
+    );
+    expect(Buffer.from(body, 'base64').equals(content)).toBe(true);
+  });
+
+  it('that is a mail in UTF-8 may be base64 (RFC 6532 §3.5)', () => {
+    const { fields } = partOf({ contentType: 'message/global', content: Buffer.from(crlf) });
+    expect(fields).toMatch(/^Content-Type: message\/global\r\n.*: base64\r\n/);
+  });
+
+  it('that is a mail is read back as it was', async () => {
+    const attachments = [
+      file({ filename: 'm.eml', contentType: 'message/rfc822', content: Buffer.from(crlf) }),
+    ];
+    const mail = await PostalMime.parse(write({ html: 'h', attachments }));
+    const [found] = mail.attachments;
+    expect(found).toMatchObject({ filename: 'm.eml', mimeType: 'message/rfc822' });
+    const lines = Buffer.from(found?.content as ArrayBuffer)
+      .toString()
+      .trimEnd();
+    expect(lines.split(/\r?\n/)).toEqual(crlf.trimEnd().split('\r\n'));
+    expect(mail.html?.trim()).toBe('h');
+  });
+
+  it('of text keeps its line ends', () => {
+    const content = Buffer.from('a\nb\r\nc\rd');
+    const { body } = partOf({ contentType: 'text/csv', content });
+    expect(Buffer.from(body, 'base64').equals(content)).toBe(true);
+  });
+
+  const long = `"${'a  ;= '.repeat(20)}\\""`;
+  it.each([
+    [
+      'text/calendar;method=REQUEST ;  charset=utf-8',
+      'text/calendar; method=REQUEST; charset=utf-8',
+    ],
+    ['a/b; x="; y=\\"1"; z=2', 'a/b; x="; y=\\"1"; z=2'],
+    [`a/b; x=${long}; y=1`, `a/b;\r\n x=${long};\r\n y=1`],
+  ])('has the parameters of its type: %s', (contentType, want) => {
+    const { fields } = partOf({ contentType });
+    expect(fields.startsWith(`Content-Type: ${want}\r\nContent-Transfer`)).toBe(true);
+  });
+
+  it.each([
+    ['two bytes', 'ж'],
+    ['three bytes', '世'],
+    ['four bytes', '💥'],
+    ['one and two bytes', 'aж'],
+  ])('has a name in pieces that are whole by themselves, of characters of %s', (_, character) => {
+    const filename = character.repeat(60);
+    const { fields } = partOf({ filename });
+    const pieces = [...fields.matchAll(/filename\*\d+\*=(?:UTF-8'')?([^;\r]*)/g)];
+    expect(pieces.length).toBeGreaterThan(2);
+    // A reader that decodes each piece by itself finds no half of a character.
+    expect(pieces.map(([, piece]) => decodeURIComponent(piece ?? '')).join('')).toBe(filename);
   });
 });
 

@@ -37,6 +37,14 @@ const parts: MailParts = {
   ],
 };
 
+/** Goes as it is, so that what stands in it meets the rules for white space. */
+const forwarded = {
+  filename: 'm.eml',
+  contentType: 'message/rfc822',
+  contentId: '',
+  content: Buffer.from('X: a\t b  \r\n\r\n.\r\n  a \t\r\n \r\n\r\n '),
+};
+
 let dns: DnsServer;
 
 beforeAll(async () => {
@@ -69,6 +77,7 @@ describe('a signed mail', () => {
     ['whose subject ends in a byte like a blank', { subject: 'à' }],
     ['with blanks in its subject', { subject: `  a${' '.repeat(200)}b  ` }],
     ['to fifty', { to: Array.from({ length: 50 }, (_, index) => `r${index}@example.com`) }],
+    ['with a mail in it', { attachments: [forwarded] }],
     ['of 25 KB', { html: `<p>${'Grüße '.repeat(4000)}</p>` }],
     ['without names and lists', { from: { address: 'a@example.test', name: '' }, structured: {} }],
   ])('%s verifies', async (_, given) => {

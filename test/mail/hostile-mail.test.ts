@@ -250,8 +250,16 @@ describe('a header', () => {
 describe('a file', () => {
   it.each([
     ['contentType', 'text/plain\r\nBcc: x@evil.test'],
-    ['contentType', 'text/html; charset=utf-8'],
     ['contentType', 'text'],
+    ['contentType', 'text/html;'],
+    ['contentType', 'text/html; charset'],
+    ['contentType', 'text/html; charset=utf-8 x'],
+    ['contentType', 'text/html; charset=utf/8'],
+    ['contentType', 'text/html; name="a'],
+    ['contentType', 'text/html; name="a\r\nBcc: x@evil.test"'],
+    ['contentType', 'text/html; name="ä"'],
+    ['contentType', 'text/html\r\n; charset=utf-8'],
+    ['contentType', `text/html${'; a=b'.repeat(100)}`],
     ['contentId', 'a>\r\nBcc: x@evil.test'],
     ['contentId', 'a b'],
     ['filename', 'a\r\nBcc: x@evil.test'],

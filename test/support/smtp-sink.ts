@@ -12,6 +12,9 @@ export interface SinkOptions {
   /** Answers the final dot. */
   onMail?: (mail: ReceivedMail) => Promise<Error | undefined> | Error | undefined;
   auth?: { user: string; pass: string };
+  /** The largest mail that it takes, in bytes. */
+  size?: number;
+  hideSMTPUTF8?: boolean;
 }
 
 export interface SmtpSink {
@@ -36,7 +39,8 @@ export async function startSmtpSink(options: SinkOptions = {}, onPort = 0): Prom
     disabledCommands: options.auth === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
     logger: false,
-    size: 20 * 1024 * 1024,
+    size: options.size ?? 20 * 1024 * 1024,
+    hideSMTPUTF8: options.hideSMTPUTF8 ?? false,
     onAuth: ({ username, password }, _session, done) => {
       const right = username === options.auth?.user && password === options.auth?.pass;
       done(right ? null : smtpError(535, '5.7.8 wrong credentials'), { user: username });

@@ -250,7 +250,7 @@ export interface EmailsResource {
   /** Cancels a message that waits: one that is `SCHEDULED`, `QUEUED` or `DEFERRED`. Canceling it again answers the same. */
   cancel(id: string, options?: Options<'cancelEmail'>): Call<'cancelEmail'>;
 
-  /** Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID. */
+  /** Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID. One whose fate becomes unknown a second time is not sent again by itself. */
   resend(id: string, options?: Options<'resendEmail'>): Call<'resendEmail'>;
 }
 

@@ -53,7 +53,7 @@ export class Destination {
   }
 
   /** Sends one mail; throws the `SmtpFailure` of the last exchanger that was tried. */
-  async send(mail: OutgoingMail, route: Route): Promise<NonNullable<SendInfo>> {
+  async send(mail: OutgoingMail, route: Route): Promise<SendInfo> {
     if (this.#running >= this.#options.limit) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
@@ -75,7 +75,7 @@ export class Destination {
     }
   }
 
-  async #sendNow(mail: OutgoingMail, route: Route): Promise<NonNullable<SendInfo>> {
+  async #sendNow(mail: OutgoingMail, route: Route): Promise<SendInfo> {
     for (let kept = this.#idle.pop(); kept !== undefined; kept = this.#idle.pop()) {
       clearTimeout(kept.timer);
       if (!kept.connection.isOpen) continue;
@@ -90,7 +90,7 @@ export class Destination {
   }
 
   /** Tries the exchangers in their order until one opens a session (RFC 5321 §5.1). */
-  async #sendAnew(mail: OutgoingMail, route: Route): Promise<NonNullable<SendInfo>> {
+  async #sendAnew(mail: OutgoingMail, route: Route): Promise<SendInfo> {
     let last: SmtpFailure | undefined;
     const places = route.exchangers.flatMap(({ host, addresses }) =>
       addresses.map((address) => ({ host, address })),
@@ -136,7 +136,7 @@ export class Destination {
     return new SmtpConnection(options);
   }
 
-  async #sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise<NonNullable<SendInfo>> {
+  async #sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise<SendInfo> {
     // A server that says a byte now and then would keep the place for ever.
     const late = setTimeout(
       () => connection.abandon(new Error('The server took too long.')),

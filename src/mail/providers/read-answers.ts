@@ -5,13 +5,9 @@ import type { SendInfo, SmtpFailure } from './smtp-connection.ts';
 export type Answers = Map<string, RecipientAnswer>;
 
 /** What a server that took the mail said for each recipient; `feedback` is what that proves. */
-export function answersIn(
-  info: NonNullable<SendInfo>,
-  recipients: string[],
-  feedback: Feedback[],
-): Answers {
+export function answersIn(info: SendInfo, recipients: string[], feedback: Feedback[]): Answers {
   const answers: Answers = new Map();
-  for (const { recipient, response } of info.rejectedErrors ?? []) {
+  for (const { recipient, response } of info.rejectedErrors) {
     if (recipient !== undefined) answers.set(recipient, refusal(response ?? ''));
   }
   for (const recipient of recipients) {

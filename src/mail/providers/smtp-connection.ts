@@ -1,9 +1,16 @@
 import type { Readable, Transform } from 'node:stream';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { type OutgoingMail, withheld } from '../outcome.ts';
+import { findUnfit, needsUtf8, type RefusedRecipient } from './find-unfit.ts';
+import { askForUtf8, readOffers } from './server-offers.ts';
 
 export type SmtpOptions = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
-export type SendInfo = Parameters<Parameters<InstanceType<typeof SMTPConnection>['send']>[2]>[1];
+
+/** What a server said that took a mail, for some of its recipients at least. */
+export interface SendInfo {
+  response: string;
+  rejectedErrors: RefusedRecipient[];
+}
 
 /**
  * Where a mail failed: before the session was open (greeting, EHLO, STARTTLS, AUTH), at MAIL FROM,
@@ -18,7 +25,7 @@ export class SmtpFailure extends Error {
   readonly handedOver: boolean;
   readonly responseCode: number | undefined;
   readonly response: string;
-  readonly rejectedErrors: { recipient?: string; response?: string; responseCode?: number }[];
+  readonly rejectedErrors: RefusedRecipient[];
   /** The connection was used before, so it may just have been closed for being idle. */
   readonly stale: boolean;
   /** The connection could not be encrypted as was asked. */
@@ -68,18 +75,26 @@ export class SmtpConnection {
     this.#options = options;
   }
 
-  async send(mail: OutgoingMail): Promise<NonNullable<SendInfo>> {
+  /**
+   * Sends one mail to those of its recipients for whom the server can take it. It is not told of the
+   * others, who are refused.
+   */
+  async send(mail: OutgoingMail): Promise<SendInfo> {
     const stale = this.#sent > 0 && this.#connection !== undefined;
     this.#handedOver = false;
     this.#upgrading = false;
     // The loss of a connection forgets it, so what was reached is noted apart.
     let opened = this.#connection !== undefined;
+    let unfit: RefusedRecipient[] = [];
     try {
       const connection = this.#connection ?? (await this.#connect());
       opened = true;
-      const info = await this.#transfer(connection, mail);
+      unfit = findUnfit(mail, readOffers(connection));
+      const left = without(mail, unfit);
+      if (left.envelope.to.length === 0) throw Object.assign(new Error('refused'), unfit[0]);
+      const { response = '', rejectedErrors = [] } = await this.#transfer(connection, left);
       this.#sent += 1;
-      return info;
+      return { response, rejectedErrors: [...rejectedErrors, ...unfit] };
     } catch (error) {
       const failure = new SmtpFailure(error as Error, {
         opened,
@@ -87,6 +102,9 @@ export class SmtpConnection {
         stale: stale && !(error instanceof Withheld),
         upgrading: this.#upgrading,
       });
+      // Where the server is silent or refuses the sender, that is so for all recipients.
+      const isAboutThem = failure.stage === 'transfer' && failure.responseCode !== undefined;
+      if (isAboutThem) failure.rejectedErrors.push(...unfit);
       // After a refused envelope the session is still good; after anything else nobody knows.
       const refused = failure.responseCode !== undefined && failure.responseCode !== 421;
       if (opened && refused && !failure.handedOver) await this.#reset();
@@ -153,7 +171,8 @@ export class SmtpConnection {
       return may && !over;
     };
     const body = handingOver(mail.raw, mayLeave);
-    return this.#guarded<NonNullable<SendInfo>>((done) =>
+    if (needsUtf8(mail)) askForUtf8(connection);
+    return this.#guarded<Partial<SendInfo>>((done) =>
       connection.send(envelope, body, (error, info) => done(error, info ?? undefined)),
     ).finally(() => {
       over = true;
@@ -208,6 +227,13 @@ export class SmtpConnection {
       fatal: ignore,
     };
   }
+}
+
+function without(mail: OutgoingMail, refused: RefusedRecipient[]): OutgoingMail {
+  if (refused.length === 0) return mail;
+  const gone = new Set(refused.map(({ recipient }) => recipient));
+  const to = mail.envelope.to.filter((recipient) => !gone.has(recipient));
+  return { ...mail, envelope: { ...mail.envelope, to } };
 }
 
 /** What a connection takes at once. */
