@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import {
   type Import,
@@ -40,6 +42,11 @@ const everything = [
 /** `emails` for `src/emails/handlers.ts`, `config.ts` for `src/config.ts`. */
 function placeOf(path: string): string {
   return path.startsWith('src/') ? (path.split('/')[1] ?? '') : '';
+}
+
+/** `@koa/router` for itself, `ajv` for `ajv/dist/2020.js`. */
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 const show = ({ from, to }: Import) => `${from} imports ${to}`;
@@ -130,6 +137,16 @@ describe('imports', () => {
       ({ from, to }) =>
         (from.startsWith('src/') && /^(sdk|test|spec)\/|^@waybill\/sdk/.test(to)) ||
         (from.startsWith('sdk/') && /^(src|test|spec|generated)\//.test(to)),
+    );
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('of packages need no more than `npm ci --omit=dev` installs', () => {
+    const url = new URL('../package.json', import.meta.url);
+    const { dependencies } = JSON.parse(readFileSync(url, 'utf8'));
+    const isLocal = (to: string) => /^(?:\.|src\/|generated\/)/.test(to) || isBuiltin(to);
+    const wrong = imports.filter(
+      ({ to, typeOnly }) => !typeOnly && !isLocal(to) && !(packageOf(to) in dependencies),
     );
     expect(wrong.map(show)).toEqual([]);
   });
