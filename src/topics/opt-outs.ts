@@ -45,3 +45,11 @@ export async function setOptOuts(
   );
   return rows.map(({ topic_id }) => topic_id);
 }
+
+/** Removes what is kept of a contact that goes away. */
+export async function forgetOptOuts(tx: Transaction, contactId: string): Promise<void> {
+  await tx.query('delete from topic_opt_outs where organization_id = $1 and contact_id = $2', [
+    tx.organizationId,
+    contactId,
+  ]);
+}

@@ -1,12 +1,13 @@
 import type { OrganizationDatabase, Transaction } from '../db/database.ts';
 import { nilId } from '../db/identifiers.ts';
+import { forgetDeletions, readDeletions } from '../properties/deleted-values.ts';
 
 /** Small enough that a contact's own changes never wait long for a batch. */
 const batchSize = 2_000;
 
 /** Removes the values of deleted properties from all contacts, batch after batch in order of their ids. */
 export async function purgeDeletedValues(database: OrganizationDatabase): Promise<void> {
-  const deletions = await database.transaction((tx) => readDeletions(tx));
+  const deletions = await database.transaction(readDeletions);
   const last = deletions.at(-1);
   if (last === undefined) return;
   const names = deletions.map(({ name }) => name);
@@ -14,19 +15,7 @@ export async function purgeDeletedValues(database: OrganizationDatabase): Promis
     const from: string = after;
     after = await database.transaction((tx) => purgeBatch(tx, names, last.epoch, from));
   }
-  await database.transaction((tx) =>
-    tx.query('delete from property_deletions where organization_id = $1 and epoch <= $2', [
-      tx.organizationId,
-      last.epoch,
-    ]),
-  );
-}
-
-function readDeletions(tx: Transaction): Promise<{ epoch: string; name: string }[]> {
-  return tx.query(
-    'select epoch, name from property_deletions where organization_id = $1 order by epoch',
-    [tx.organizationId],
-  );
+  await database.transaction((tx) => forgetDeletions(tx, last.epoch));
 }
 
 /** Answers the last contact of the batch, or undefined after the last batch. */
