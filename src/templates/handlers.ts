@@ -8,14 +8,13 @@ import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { duplicateTemplate } from './duplicate-template.ts';
+import { withFallbacks } from './fill-template.ts';
 import { findTemplate } from './find-template.ts';
 import { listWarnings } from './list-warnings.ts';
-import { presentTemplate, presentTemplateSummary } from './present.ts';
-import { renderTemplate } from './render-template.ts';
+import { presentTemplate, presentTemplateSummary, senderDomainOf } from './present.ts';
+import { renderTemplate } from './render/render-template.ts';
 import { checkTemplate, insertTemplate, updateTemplate } from './save-template.ts';
-import { senderDomainOf } from './sender-domain.ts';
 import { type Template, TemplateSchema } from './template.entity.ts';
-import { withFallbacks } from './with-fallbacks.ts';
 
 /** `findCampaignOf` names a campaign that needs the template and has not ended. */
 export function templateHandlers(
