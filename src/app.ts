@@ -47,8 +47,8 @@ import { suppressionHandlers } from './suppressions/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { TemplateSchema } from './templates/template.entity.ts';
 import { topicHandlers } from './topics/handlers.ts';
+import type { Network } from './webhooks/deliver/open-network.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
-import type { Network } from './webhooks/open-destination.ts';
 import { WebhookSchema } from './webhooks/webhook.entity.ts';
 
 export interface AppOptions {

@@ -25,7 +25,7 @@ import { operationPages } from './http/operation-pages.ts';
 import type { Supervisor } from './jobs/supervise.ts';
 import { createMetrics } from './metrics.ts';
 import { readSealingKey } from './secret-key.ts';
-import { openNetwork } from './webhooks/open-network.ts';
+import { openNetwork } from './webhooks/deliver/open-network.ts';
 import { buildWorker } from './worker.ts';
 
 export interface Waybill {

@@ -29,11 +29,11 @@ import { purgeIdempotencyKeys } from './http/purge-idempotency-keys.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
 import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
-import { createLanes } from './webhooks/drain-webhook.ts';
-import type { Network } from './webhooks/open-destination.ts';
-import { findForgotten, sweepLeases } from './webhooks/sweep-leases.ts';
+import { createLanes } from './webhooks/deliver/drain-webhook.ts';
+import type { Network } from './webhooks/deliver/open-network.ts';
+import { findForgotten, sweepLeases } from './webhooks/deliver/sweep-leases.ts';
+import { createWebhookDrains } from './webhooks/deliver/webhook-drains.ts';
 import { webhookTask } from './webhooks/wake-job.ts';
-import { createWebhookDrains } from './webhooks/webhook-drains.ts';
 
 export interface WorkerOptions {
   config: Config;

@@ -5,8 +5,8 @@ import { newId } from '../db/identifiers.ts';
 import { invalid } from '../errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { findUrlFault, type UrlRules } from './check-url.ts';
+import { cancelDeliveries } from './deliver/settle-deliveries.ts';
 import { generateSecret, sealSecret } from './secret.ts';
-import { cancelDeliveries } from './settle-deliveries.ts';
 import { wakeJob } from './wake-job.ts';
 import { type Webhook, WebhookSchema } from './webhook.entity.ts';
 

@@ -1,7 +1,7 @@
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { StoredAttempt } from '../webhook-delivery.entity.ts';
 import type { AppliedAttempt } from './apply-attempt.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
-import type { StoredAttempt } from './webhook-delivery.entity.ts';
 
 /** An attempt that was made, with the webhook's name and address of its time. */
 export interface FinishedAttempt {

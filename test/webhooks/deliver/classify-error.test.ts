@@ -3,8 +3,8 @@ import {
   AddressNotAllowed,
   classifyError,
   NameNotFound,
-} from '../../src/webhooks/classify-error.ts';
-import { TimedOut } from '../../src/webhooks/exchange.ts';
+} from '../../../src/webhooks/deliver/classify-error.ts';
+import { TimedOut } from '../../../src/webhooks/deliver/exchange.ts';
 
 const coded = (code: unknown) => Object.assign(new Error('of the network'), { code });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyAttempt, judge } from '../../src/webhooks/apply-attempt.ts';
+import { applyAttempt, judge } from '../../../src/webhooks/deliver/apply-attempt.ts';
 import {
   type AttemptOutcome,
   eventExpired,
   isSuccess,
-} from '../../src/webhooks/attempt-outcome.ts';
-import { lastAttempt, nextAttempt } from '../../src/webhooks/next-attempt.ts';
+} from '../../../src/webhooks/deliver/attempt-outcome.ts';
+import { lastAttempt, nextAttempt } from '../../../src/webhooks/deliver/next-attempt.ts';
 
 const now = new Date('2026-11-21T08:30:00.000Z');
 const minute = 60;

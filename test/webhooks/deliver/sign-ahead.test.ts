@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { newId, toPublicId } from '../../src/db/identifiers.ts';
-import type { DueDelivery } from '../../src/webhooks/settle-deliveries.ts';
-import { AheadSigner } from '../../src/webhooks/sign-ahead.ts';
+import { newId, toPublicId } from '../../../src/db/identifiers.ts';
+import type { DueDelivery } from '../../../src/webhooks/deliver/settle-deliveries.ts';
+import { AheadSigner } from '../../../src/webhooks/deliver/sign-ahead.ts';
 
 const start = new Date('2026-03-01T12:00:00.000Z');
 const after = (ms: number) => new Date(start.getTime() + ms);

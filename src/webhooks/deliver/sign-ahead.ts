@@ -1,4 +1,4 @@
-import { toPublicId } from '../db/identifiers.ts';
+import { toPublicId } from '../../db/identifiers.ts';
 import type { DueDelivery } from './settle-deliveries.ts';
 import type { Sign } from './sign-delivery.ts';
 

@@ -1,6 +1,6 @@
+import type { WebhookDelivery } from '../webhook-delivery.entity.ts';
 import { type AttemptOutcome, isSuccess } from './attempt-outcome.ts';
 import { nextAttempt } from './next-attempt.ts';
-import type { WebhookDelivery } from './webhook-delivery.entity.ts';
 
 /** What an attempt makes of its delivery. */
 export interface AppliedAttempt {

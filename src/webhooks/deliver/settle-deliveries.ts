@@ -1,9 +1,9 @@
-import type { Row, Transaction } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import type { Row, Transaction } from '../../db/database.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { wakeJob } from '../wake-job.ts';
 import { judge } from './apply-attempt.ts';
 import { noteHealth } from './note-health.ts';
 import { type FinishedAttempt, recordAttempts } from './record-attempts.ts';
-import { wakeJob } from './wake-job.ts';
 
 /** The webhook as its drain finds it. */
 export interface WebhookRow extends Row {

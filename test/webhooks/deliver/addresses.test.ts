@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAddressRules } from '../../src/dns/address-rules.ts';
-import { createResolver } from '../../src/dns/resolver.ts';
-import { findUrlFault } from '../../src/webhooks/check-url.ts';
-import { type Network, openDestination } from '../../src/webhooks/open-destination.ts';
-import { createResolveHost } from '../../src/webhooks/resolve-host.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { createAddressRules } from '../../../src/dns/address-rules.ts';
+import { createResolver } from '../../../src/dns/resolver.ts';
+import { findUrlFault } from '../../../src/webhooks/check-url.ts';
+import { openDestination } from '../../../src/webhooks/deliver/open-destination.ts';
+import { createResolveHost, type Network } from '../../../src/webhooks/deliver/open-network.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
 // Spellings of addresses that are not public. A real listener on loopback sees none of them.
 

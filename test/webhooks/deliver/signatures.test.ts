@@ -2,16 +2,16 @@ import { Webhook as StandardWebhook } from 'standardwebhooks';
 import Stripe from 'stripe';
 import { Webhook as SvixWebhook } from 'svix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Waybill } from '../../sdk/src/index.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { until } from '../support/until.ts';
-import { connect } from '../support/waybill.ts';
+import type { Waybill } from '../../../sdk/src/index.ts';
+import { startTestServer, type TestServer } from '../../support/start-test-server.ts';
+import { until } from '../../support/until.ts';
+import { connect } from '../../support/waybill.ts';
 import {
   loopbackOpen,
   type ReceivedRequest,
   startWebhookReceiver,
   type WebhookReceiver,
-} from '../support/webhook-receiver.ts';
+} from '../../support/webhook-receiver.ts';
 
 // Every delivery is verified by three public libraries, with the secret as it was shown.
 

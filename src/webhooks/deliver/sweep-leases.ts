@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { acrossOrganizations } from '../db/across-organizations.ts';
-import { silenceSeconds } from '../jobs/pools.ts';
+import { acrossOrganizations } from '../../db/across-organizations.ts';
+import { silenceSeconds } from '../../jobs/pools.ts';
 import type { WebhookDrains } from './webhook-drains.ts';
 
 interface Waiting {

@@ -1,25 +1,28 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Waybill } from '../../sdk/src/index.ts';
-import { sealingKey } from '../../src/crypto/seal.ts';
-import type { Database } from '../../src/db/database.ts';
-import { fromPublicId } from '../../src/db/identifiers.ts';
-import { createAddressRules } from '../../src/dns/address-rules.ts';
-import { createResolver } from '../../src/dns/resolver.ts';
-import { entities } from '../../src/entities.ts';
-import { createLanes, type Lanes } from '../../src/webhooks/drain-webhook.ts';
-import { createResolveHost } from '../../src/webhooks/resolve-host.ts';
-import { sweepLeases } from '../../src/webhooks/sweep-leases.ts';
-import { createWebhookDrains, type WebhookDrains } from '../../src/webhooks/webhook-drains.ts';
-import { openTestDatabase } from '../support/open-test-database.ts';
-import { secretKey, startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { until } from '../support/until.ts';
-import { connect } from '../support/waybill.ts';
+import type { Waybill } from '../../../sdk/src/index.ts';
+import { sealingKey } from '../../../src/crypto/seal.ts';
+import type { Database } from '../../../src/db/database.ts';
+import { fromPublicId } from '../../../src/db/identifiers.ts';
+import { createAddressRules } from '../../../src/dns/address-rules.ts';
+import { createResolver } from '../../../src/dns/resolver.ts';
+import { entities } from '../../../src/entities.ts';
+import { createLanes, type Lanes } from '../../../src/webhooks/deliver/drain-webhook.ts';
+import { createResolveHost } from '../../../src/webhooks/deliver/open-network.ts';
+import { sweepLeases } from '../../../src/webhooks/deliver/sweep-leases.ts';
+import {
+  createWebhookDrains,
+  type WebhookDrains,
+} from '../../../src/webhooks/deliver/webhook-drains.ts';
+import { openTestDatabase } from '../../support/open-test-database.ts';
+import { secretKey, startTestServer, type TestServer } from '../../support/start-test-server.ts';
+import { until } from '../../support/until.ts';
+import { connect } from '../../support/waybill.ts';
 import {
   loopbackOpen,
   startWebhookReceiver,
   type WebhookReceiver,
-} from '../support/webhook-receiver.ts';
+} from '../../support/webhook-receiver.ts';
 
 // No worker runs: a test drains webhooks itself, as two processes do it or with a look at the lanes.
 
@@ -162,10 +165,9 @@ it('a receiver that slows down gets signatures of the time of each attempt, in t
   const lanes = createLanes();
   const taken: string[] = [];
   const watched = (name: keyof Lanes): Lanes[keyof Lanes] => ({
-    ...lanes[name],
-    acquire: () => {
+    run: (party, work) => {
       taken.push(name);
-      return lanes[name].acquire();
+      return lanes[name].run(party, work);
     },
   });
   wake(startProcess('own', { fast: watched('fast'), slow: watched('slow') }));

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { oneATurn } from '../../src/jobs/one-a-turn.ts';
+import { oneATurn } from '../../src/concurrency/one-a-turn.ts';
 
 it('lets one go on in each turn of the event loop, in their order', async () => {
   const turn = oneATurn();

@@ -1,18 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SealingKey } from '../crypto/seal.ts';
-import type { Database } from '../db/database.ts';
-import { createSlots } from '../jobs/slots.ts';
+import { createFairQueue, type FairQueue } from '../../concurrency/fair-queue.ts';
+import type { SealingKey } from '../../crypto/seal.ts';
+import type { Database } from '../../db/database.ts';
+import { activeSecrets } from '../secret.ts';
 import { applyAttempt, judge } from './apply-attempt.ts';
 import { type AttemptOutcome, eventExpired } from './attempt-outcome.ts';
 import { lastAttempt } from './next-attempt.ts';
-import {
-  attemptsAtOnce,
-  type Destination,
-  type Network,
-  openDestination,
-} from './open-destination.ts';
+import { attemptsAtOnce, type Destination, openDestination } from './open-destination.ts';
+import type { Network } from './open-network.ts';
 import type { FinishedAttempt } from './record-attempts.ts';
-import { activeSecrets } from './secret.ts';
 import { type DueDelivery, settleDeliveries, type WebhookRow } from './settle-deliveries.ts';
 import { AheadSigner } from './sign-ahead.ts';
 import { createSigner } from './sign-delivery.ts';
@@ -34,15 +30,16 @@ interface Service {
   signer: AheadSigner;
 }
 
-type Lane = ReturnType<typeof createSlots>;
-
 /** The attempts of a process, so that webhooks that are slow or failing delay only each other. */
 export interface Lanes {
-  fast: Lane;
-  slow: Lane;
+  fast: FairQueue;
+  slow: FairQueue;
 }
 
-export const createLanes = (): Lanes => ({ fast: createSlots(500), slow: createSlots(50) });
+export const createLanes = (): Lanes => ({
+  fast: createFairQueue(500),
+  slow: createFairQueue(50),
+});
 
 /** The work on one webhook's deliveries, from the first that is due until none is. */
 export interface Drain {
@@ -172,11 +169,15 @@ export function drainWebhook(
         return;
       }
       running.add(delivery.id);
-      void attempt(delivery).finally(() => {
-        running.delete(delivery.id);
-        attemptNext();
-        bell.resolve();
-      });
+      const isSlow = service?.webhook.failing_since != null || averageMs > slowMs;
+      const lane = isSlow ? lanes.slow : lanes.fast;
+      void lane
+        .run(webhookId, () => attempt(delivery))
+        .finally(() => {
+          running.delete(delivery.id);
+          attemptNext();
+          bell.resolve();
+        });
     }
     const soon = queue[attemptsAtOnce - 1];
     // While the receiver works on these.
@@ -192,33 +193,26 @@ export function drainWebhook(
   });
 
   const attempt = async (delivery: DueDelivery): Promise<void> => {
-    const isSlow = service?.webhook.failing_since != null || averageMs > slowMs;
-    const leave = await (isSlow ? lanes.slow : lanes.fast).acquire();
-    try {
-      if (state !== 'open' || service === undefined) return;
-      const { webhook, to, signer } = service;
-      const outcome = await post(to, signer, delivery);
-      // Broken off by this process: that says nothing of the receiver.
-      if (state === ('aborted' as typeof state)) return;
-      const number = delivery.attempts + 1;
-      const restMs =
-        judge([outcome]) === 'failing' ? Math.max(failedMs - outcome.durationMs, 0) : 0;
-      averageMs += (outcome.durationMs + restMs - averageMs) / 4;
-      finished.push({
-        deliveryId: delivery.id,
-        number,
-        webhookName: webhook.name,
-        url: webhook.url,
-        outcome,
-        // A test is not tried again by itself.
-        applied: applyAttempt(delivery.test ? lastAttempt : number, outcome, Math.random()),
-      });
-      if (restMs > 0) {
-        bell.resolve();
-        await sleep(restMs);
-      }
-    } finally {
-      leave();
+    if (state !== 'open' || service === undefined) return;
+    const { webhook, to, signer } = service;
+    const outcome = await post(to, signer, delivery);
+    // Broken off by this process: that says nothing of the receiver.
+    if (state === ('aborted' as typeof state)) return;
+    const number = delivery.attempts + 1;
+    const restMs = judge([outcome]) === 'failing' ? Math.max(failedMs - outcome.durationMs, 0) : 0;
+    averageMs += (outcome.durationMs + restMs - averageMs) / 4;
+    finished.push({
+      deliveryId: delivery.id,
+      number,
+      webhookName: webhook.name,
+      url: webhook.url,
+      outcome,
+      // A test is not tried again by itself.
+      applied: applyAttempt(delivery.test ? lastAttempt : number, outcome, Math.random()),
+    });
+    if (restMs > 0) {
+      bell.resolve();
+      await sleep(restMs);
     }
   };
 

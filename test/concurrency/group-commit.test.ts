@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupCommit } from '../../src/jobs/group-commit.ts';
+import { groupCommit } from '../../src/concurrency/group-commit.ts';
 
 /** Writes that end when they are told to, and the groups they were given. */
 function startWrites() {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../src/db/database.ts';
-import { newId } from '../../src/db/identifiers.ts';
-import { type FinishedAttempt, recordAttempts } from '../../src/webhooks/record-attempts.ts';
-import { addDeliveries } from '../support/add-deliveries.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { openTestDatabase } from '../support/open-test-database.ts';
-import { createTestOrganization } from '../support/start-test-server.ts';
+import type { Database } from '../../../src/db/database.ts';
+import { newId } from '../../../src/db/identifiers.ts';
+import {
+  type FinishedAttempt,
+  recordAttempts,
+} from '../../../src/webhooks/deliver/record-attempts.ts';
+import { addDeliveries } from '../../support/add-deliveries.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/open-test-database.ts';
+import { createTestOrganization } from '../../support/start-test-server.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;

@@ -2,13 +2,13 @@ import { createServer as createHttpServer, type ServerResponse } from 'node:http
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createAddressRules } from '../../src/dns/address-rules.ts';
-import { createResolver } from '../../src/dns/resolver.ts';
-import type { AttemptOutcome } from '../../src/webhooks/attempt-outcome.ts';
-import { type Network, openDestination } from '../../src/webhooks/open-destination.ts';
-import { createResolveHost } from '../../src/webhooks/resolve-host.ts';
-import { selfSigned } from '../support/self-signed.ts';
-import { type ReceivedRequest, startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { createAddressRules } from '../../../src/dns/address-rules.ts';
+import { createResolver } from '../../../src/dns/resolver.ts';
+import type { AttemptOutcome } from '../../../src/webhooks/deliver/attempt-outcome.ts';
+import { openDestination } from '../../../src/webhooks/deliver/open-destination.ts';
+import { createResolveHost, type Network } from '../../../src/webhooks/deliver/open-network.ts';
+import { selfSigned } from '../../support/self-signed.ts';
+import { type ReceivedRequest, startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 // Receivers that misbehave. Nothing takes longer than 15 seconds, and nothing beyond 20 kB is kept.
 

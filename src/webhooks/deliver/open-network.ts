@@ -1,10 +1,37 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { Resolver } from '../dns/resolver.ts';
-import { isLoopbackName } from './check-url.ts';
+import { createAddressRules } from '../../dns/address-rules.ts';
+import type { Resolver } from '../../dns/resolver.ts';
+import { isLoopbackName, type UrlRules } from '../check-url.ts';
 
 /** Answers every address of a host; rejects when there is none. */
 export type ResolveHost = (host: string) => Promise<string[]>;
+
+/** The way out to the receivers. */
+export interface Network {
+  rules: UrlRules;
+  resolveHost: ResolveHost;
+  /** A proxy that makes the connections (CONNECT) and decides about names. */
+  proxy: string | undefined;
+}
+
+export interface NetworkSettings {
+  ALLOWED_WEBHOOK_NETWORKS: string[];
+  WEBHOOK_PORTS: number[];
+  WEBHOOK_PROXY?: string | undefined;
+}
+
+/** The way out that the settings describe. */
+export function openNetwork(settings: NetworkSettings, resolver: Resolver): Network {
+  return {
+    rules: {
+      addresses: createAddressRules(settings.ALLOWED_WEBHOOK_NETWORKS),
+      ports: settings.WEBHOOK_PORTS,
+    },
+    resolveHost: createResolveHost(resolver),
+    proxy: settings.WEBHOOK_PROXY,
+  };
+}
 
 /**
  * Asks the DNS servers themselves for names with a dot. `lookup` is used for the others alone, which

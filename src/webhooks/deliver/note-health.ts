@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 
 /** A webhook that has failed for so long is disabled. */
 export const maxFailingMs = 5 * 24 * 60 * 60 * 1000;

@@ -1,18 +1,10 @@
 import { isIP, type LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
+import { findPublicFault, hostOf } from '../check-url.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
-import { findPublicFault, hostOf, type UrlRules } from './check-url.ts';
 import { AddressNotAllowed, classifyError, NameNotFound } from './classify-error.ts';
 import { type Answer, exchange } from './exchange.ts';
-import type { ResolveHost } from './resolve-host.ts';
-
-/** The way out to the receivers. */
-export interface Network {
-  rules: UrlRules;
-  resolveHost: ResolveHost;
-  /** A proxy that makes the connections (CONNECT) and decides about names. */
-  proxy: string | undefined;
-}
+import type { Network } from './open-network.ts';
 
 /** Connections to one receiver, shared with nobody. */
 export interface Destination {
