@@ -21,7 +21,7 @@ interface Known {
 }
 
 /**
- * Answers whose key a request carries. The checksum is verified before any look-up, and a key that
+ * Returns whose key a request carries. The checksum is verified before any look-up, and a key that
  * was not accepted counts against the address that sent it.
  */
 export function createAuthenticate(

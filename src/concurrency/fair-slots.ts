@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 export interface FairSlots {
   /**
-   * Waits for a place and answers how to give it back. Who is urgent goes first. A group gets more
+   * Waits for a place and returns how to give it back. Who is urgent goes first. A group gets more
    * than half of the places only while it moves and nobody else waits; one that stands still gets
-   * none and is answered with undefined, so that it holds up nobody else.
+   * none and gets undefined, so that it holds up nobody else.
    */
   acquire(options?: { urgent?: boolean; group?: string | undefined }): Promise<Release | undefined>;
   /** Whether whoever comes now has to wait. */

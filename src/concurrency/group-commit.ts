@@ -4,7 +4,7 @@ const mostTurns = 8;
 /**
  * Collects what arrives while a write is running and writes it together: under load many items
  * share one transaction, and an idle system waits for nobody. Writes run one after the other, so an
- * item is never written before one that came earlier. `write` answers a promise for every item, in
+ * item is never written before one that came earlier. `write` returns a promise for every item, in
  * their order.
  */
 export function groupCommit<Item, Result>(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 
-/** Adds contacts to a list and answers how many were not in it. */
+/** Adds contacts to a list and returns how many were not in it. */
 export async function addMembers(
   tx: Transaction,
   listId: string,
@@ -32,7 +32,7 @@ export async function addSelected(
   );
 }
 
-/** Removes contacts from a list and answers how many were in it. */
+/** Removes contacts from a list and returns how many were in it. */
 export async function removeMembers(
   tx: Transaction,
   listId: string,

@@ -18,7 +18,7 @@ export async function purgeDeletedValues(database: OrganizationDatabase): Promis
   await database.transaction((tx) => forgetDeletions(tx, last.epoch));
 }
 
-/** Answers the last contact of the batch, or undefined after the last batch. */
+/** Returns the last contact of the batch, or undefined after the last batch. */
 async function purgeBatch(
   tx: Transaction,
   names: string[],

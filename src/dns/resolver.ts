@@ -8,7 +8,7 @@ import { type Reply, readReply } from './read-reply.ts';
 export interface Resolver {
   /**
    * Asks for the records of a name, following aliases. Never rejects: what goes wrong is `trouble`.
-   * Answers are remembered as long as their TTL says; `fresh` asks anew all the same.
+   * Replies are remembered as long as their TTL says; `fresh` asks anew all the same.
    */
   resolve<Type extends RecordType>(
     name: string,

@@ -23,7 +23,7 @@ export async function findOptOuts(tx: Transaction, contactId: string): Promise<S
 }
 
 /**
- * Opts a contact out of topics and back into others; answers those that it was not out of before.
+ * Opts a contact out of topics and back into others; returns those that it was not out of before.
  * Doing it again changes nothing.
  */
 export async function setOptOuts(

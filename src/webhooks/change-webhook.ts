@@ -63,7 +63,7 @@ export async function deleteWebhook(tx: Transaction, webhook: Webhook): Promise<
   tx.em.remove(webhook);
 }
 
-/** Gives a webhook that is held a new secret, and answers it. */
+/** Gives a webhook that is held a new secret, and returns it. */
 export function rotateSecret(webhook: Webhook, sealing: SealingKey, now: Date): string {
   const secret = generateSecret();
   webhook.sealedOldSecret = webhook.sealedSecret;

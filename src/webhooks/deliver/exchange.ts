@@ -15,7 +15,7 @@ export interface ExchangeLimits {
 export class TimedOut extends Error {}
 
 /**
- * Sends a request and answers what came back. Once there is a status, a body that drips, breaks or
+ * Sends a request and returns what came back. Once there is a status, a body that drips, breaks or
  * never ends changes nothing: what has come of it until then is kept, and the connection is given up.
  */
 export function exchange(

@@ -4,7 +4,7 @@ import { createAddressRules } from '../../dns/address-rules.ts';
 import type { Resolver } from '../../dns/resolver.ts';
 import { isLoopbackName, type UrlRules } from '../check-url.ts';
 
-/** Answers every address of a host; rejects when there is none. */
+/** Returns every address of a host; rejects when there is none. */
 export type ResolveHost = (host: string) => Promise<string[]>;
 
 /** The way out to the receivers. */
