@@ -25,7 +25,7 @@ import { type DeliveryTask, deliveryTask, largeDeliveryTask } from './emails/del
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
 import { sweepAttempts } from './emails/sweep-attempts.ts';
-import { purgeIdempotencyKeys } from './http/purge-idempotency-keys.ts';
+import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
 import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';

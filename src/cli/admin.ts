@@ -7,8 +7,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { entities, followers } from '../entities.ts';
 import { createOrganization } from '../organizations/create-organization.ts';
-import { findOrganization } from '../organizations/find-organization.ts';
-import { listOrganizations } from '../organizations/list-organizations.ts';
+import { findOrganization, listOrganizations } from '../organizations/find-organization.ts';
 
 const usage = `Administers an installation; the settings are those of the server.
 

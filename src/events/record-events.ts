@@ -1,9 +1,8 @@
 import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
-import type { EventEmail, NewEvent } from './event.ts';
+import { type EventEmail, type NewEvent, type WebhookKind, webhookKind } from './event.ts';
 import type { MessageEvent } from './message-event.entity.ts';
-import { presentWebhookEvent } from './present-webhook-event.ts';
-import { type WebhookKind, webhookKind } from './webhook-kind.ts';
+import { presentWebhookEvent } from './present.ts';
 
 /**
  * Records what happened to a message, in the order given, in the transaction that makes it so. What

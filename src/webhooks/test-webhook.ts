@@ -1,9 +1,8 @@
 import type { SealingKey } from '../crypto/seal.ts';
 import type { OrganizationDatabase } from '../db/database.ts';
 import { newId, toPublicId } from '../db/identifiers.ts';
-import type { EventType } from '../events/event.ts';
-import { presentWebhookEvent } from '../events/present-webhook-event.ts';
-import { type WebhookKind, webhookKind } from '../events/webhook-kind.ts';
+import { type EventType, type WebhookKind, webhookKind } from '../events/event.ts';
+import { presentWebhookEvent } from '../events/present.ts';
 import { isSuccess } from './deliver/attempt-outcome.ts';
 import { openDestination } from './deliver/open-destination.ts';
 import type { Network } from './deliver/open-network.ts';

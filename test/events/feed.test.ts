@@ -8,8 +8,8 @@ import { openPool } from '../../src/db/pool.ts';
 import { entities, followers } from '../../src/entities.ts';
 import { continueFeed } from '../../src/events/continue-feed.ts';
 import type { EventType } from '../../src/events/event.ts';
+import { settledPosition } from '../../src/events/feed-place.ts';
 import { recordEvents } from '../../src/events/record-events.ts';
-import { settledPosition } from '../../src/events/settled-position.ts';
 import {
   startTestServer,
   type TestOrganization,
