@@ -3,13 +3,16 @@ import type Koa from 'koa';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { ApiKeySchema } from './api-keys/api-key.entity.ts';
+import { findBoundKey } from './api-keys/find-bound-key.ts';
 import { apiKeyHandlers } from './api-keys/handlers.ts';
+import { findCampaignOf } from './campaigns/find-campaign-of.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { createFairQueue } from './concurrency/fair-queue.ts';
 import type { Config } from './config.ts';
 import { ContactListSchema } from './contact-lists/contact-list.entity.ts';
 import { contactListHandlers } from './contact-lists/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
+import { requireContacts } from './contacts/require-contacts.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
@@ -21,6 +24,7 @@ import { domainHandlers } from './domains/handlers.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
+import { hasWaitingMail } from './emails/has-waiting-mail.ts';
 import { createSendingTurns, presentRoundQuery } from './emails/sending-turns.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { capCreations } from './http/cap-creations.ts';
@@ -43,8 +47,8 @@ import { suppressionHandlers } from './suppressions/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { TemplateSchema } from './templates/template.entity.ts';
 import { topicHandlers } from './topics/handlers.ts';
+import type { Network } from './webhooks/deliver/open-network.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
-import type { Network } from './webhooks/open-destination.ts';
 import { WebhookSchema } from './webhooks/webhook.entity.ts';
 
 export interface AppOptions {
@@ -77,15 +81,18 @@ export function buildApp(options: AppOptions): Koa {
     ...apiKeyHandlers,
     ...campaignHandlers(options.resolver, senderRule(config)),
     ...contactHandlers(conditionOfSegment),
-    ...contactListHandlers,
-    ...domainHandlers(domainSettings(config), options.resolver, sealing),
+    ...contactListHandlers(findCampaignOf, requireContacts),
+    ...domainHandlers(domainSettings(config), options.resolver, sealing, {
+      hasWaitingMail,
+      findBoundKey,
+    }),
     ...emailHandlers(senderRule(config), contents, turns),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
-    ...segmentHandlers,
+    ...segmentHandlers(findCampaignOf),
     ...suppressionHandlers,
-    ...templateHandlers,
-    ...topicHandlers,
+    ...templateHandlers(findCampaignOf),
+    ...topicHandlers(findCampaignOf),
     ...eventHandlers,
     ...webhookHandlers(options.network, sealing),
   };

@@ -13,7 +13,7 @@ import { isDatabaseAway } from './db/is-database-away.ts';
 import { migrate } from './db/migrate.ts';
 import { createNetworks } from './dns/networks.ts';
 import { createResolver } from './dns/resolver.ts';
-import { entities } from './entities.ts';
+import { entities, followers } from './entities.ts';
 import { insufficientScope } from './errors.ts';
 import { continueFeed } from './events/continue-feed.ts';
 import { type FirstKey, prepareFirstStart } from './first-start.ts';
@@ -25,7 +25,7 @@ import { operationPages } from './http/operation-pages.ts';
 import type { Supervisor } from './jobs/supervise.ts';
 import { createMetrics } from './metrics.ts';
 import { readSealingKey } from './secret-key.ts';
-import { openNetwork } from './webhooks/open-network.ts';
+import { openNetwork } from './webhooks/deliver/open-network.ts';
 import { buildWorker } from './worker.ts';
 import {
   type ProcessMetrics,
@@ -104,7 +104,7 @@ async function start(
   const open = async (name: string, statementMs?: number) => {
     const pool = server.openPool(name, config.DATABASE_CONNECTIONS, statementMs);
     ends.push(() => pool.end());
-    return { pool, database: await openDatabase(pool, entities) };
+    return { pool, database: await openDatabase(pool, entities, followers) };
   };
   // A migration may take longer than a request.
   const starting = server.openPool('waybill start', 2);

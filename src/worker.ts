@@ -9,6 +9,7 @@ import { tendCampaigns } from './campaigns/tend-campaigns.ts';
 import type { Config } from './config.ts';
 import { compactCounts } from './contact-lists/counts.ts';
 import { purgeDeletedLists, purgeTask as purgeListsTask } from './contact-lists/delete-list.ts';
+import { purgeDeletedValues } from './contacts/purge-deleted-values.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
@@ -29,16 +30,15 @@ import {
 import { createDeliveryLedger } from './emails/delivery-ledger.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
 import { sweepAttempts } from './emails/sweep-attempts.ts';
-import { webhookTask } from './events/record-events.ts';
-import { purgeIdempotencyKeys } from './http/purge-idempotency-keys.ts';
+import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
 import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
-import { purgeDeletedValues } from './properties/purge-deleted-values.ts';
-import { createLanes } from './webhooks/drain-webhook.ts';
-import type { Network } from './webhooks/open-destination.ts';
-import { findForgotten, sweepLeases } from './webhooks/sweep-leases.ts';
-import { createWebhookDrains } from './webhooks/webhook-drains.ts';
+import { createLanes } from './webhooks/deliver/drain-webhook.ts';
+import type { Network } from './webhooks/deliver/open-network.ts';
+import { findForgotten, sweepLeases } from './webhooks/deliver/sweep-leases.ts';
+import { createWebhookDrains } from './webhooks/deliver/webhook-drains.ts';
+import { webhookTask } from './webhooks/wake-job.ts';
 
 export interface WorkerOptions {
   config: Config;

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Database } from '../db/database.ts';
 import { invalidApiKey, missingApiKey, Refusal, revokedApiKey } from '../errors.ts';
@@ -20,7 +21,7 @@ interface Known {
 }
 
 /**
- * Answers whose key a request carries. The checksum is verified before any look-up, and a key that
+ * Returns whose key a request carries. The checksum is verified before any look-up, and a key that
  * was not accepted counts against the address that sent it.
  */
 export function createAuthenticate(
@@ -29,8 +30,9 @@ export function createAuthenticate(
   addressOf: (ctx: Context) => string,
   now: () => number = Date.now,
 ): (ctx: Context) => Promise<Caller> {
-  const known = new Map<string, Known>();
-  const used = new Map<string, number>();
+  const known = new LRUCache<string, Known>({ max: maxKept });
+  /** When the use of a key was recorded last. */
+  const used = new LRUCache<string, number>({ max: maxKept });
 
   const find = async (key: string, address: string): Promise<Known> => {
     const hash = hashKey(key);
@@ -40,7 +42,6 @@ export function createAuthenticate(
     const end = kept === undefined ? await limits.startLookUp(address) : () => {};
     const found = await lookUp(database, hash, now()).finally(end);
     if (found === undefined) throw invalidApiKey();
-    if (known.size >= maxKept) known.clear();
     known.set(name, found);
     return found;
   };

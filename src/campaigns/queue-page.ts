@@ -8,7 +8,7 @@ import { addressKey, domainOf } from '../mail/address.ts';
 import { visibleAttributes } from '../properties/deleted-values.ts';
 import { readFallbacks } from '../properties/read-fallbacks.ts';
 import type { CompiledTemplate } from '../templates/compiled-template.ts';
-import { renderHeaders } from '../templates/render-template.ts';
+import { renderHeaders } from '../templates/render/render-template.ts';
 import type { Page } from './pages.ts';
 import { skipColumns } from './skip-rule.ts';
 

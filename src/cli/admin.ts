@@ -5,10 +5,9 @@ import { ConfigError, readConfig } from '../config.ts';
 import { connectServer } from '../db/connect.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { entities } from '../entities.ts';
+import { entities, followers } from '../entities.ts';
 import { createOrganization } from '../organizations/create-organization.ts';
-import { findOrganization } from '../organizations/find-organization.ts';
-import { listOrganizations } from '../organizations/list-organizations.ts';
+import { findOrganization, listOrganizations } from '../organizations/find-organization.ts';
 
 const usage = `Administers an installation; the settings are those of the server.
 
@@ -65,7 +64,7 @@ try {
     const pool = server.openPool('waybill admin', 2);
     try {
       await migrate(pool, new Date());
-      const database = await openDatabase(pool, entities);
+      const database = await openDatabase(pool, entities, followers);
       process.stdout.write(`${await run(database, positionals, values.scope)}\n`);
     } finally {
       await pool.end();

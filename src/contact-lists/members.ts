@@ -1,8 +1,6 @@
 import type { Transaction } from '../db/database.ts';
-import { fromPublicId } from '../db/identifiers.ts';
-import { namesNotFound } from '../errors.ts';
 
-/** Adds contacts to a list and answers how many were not in it. */
+/** Adds contacts to a list and returns how many were not in it. */
 export async function addMembers(
   tx: Transaction,
   listId: string,
@@ -20,7 +18,21 @@ export async function addMembers(
   return row?.added ?? 0;
 }
 
-/** Removes contacts from a list and answers how many were in it. */
+/** Adds the contacts that a query selects, which may name the organization `$1`. */
+export async function addSelected(
+  tx: Transaction,
+  listId: string,
+  contactIds: string,
+): Promise<void> {
+  await tx.queryOnce(
+    `insert into contact_list_members (organization_id, list_id, contact_id)
+     select $1, $2, id from (${contactIds}) selected
+     on conflict do nothing`,
+    [tx.organizationId, listId],
+  );
+}
+
+/** Removes contacts from a list and returns how many were in it. */
 export async function removeMembers(
   tx: Transaction,
   listId: string,
@@ -37,21 +49,10 @@ export async function removeMembers(
   return row?.removed ?? 0;
 }
 
-/**
- * The ids of contacts that a request names, each once; they stay until the transaction ends. An
- * unknown one refuses the request with all unknown ones.
- */
-export async function requireContacts(tx: Transaction, publicIds: string[]): Promise<string[]> {
-  const ids = publicIds.map((id) => fromPublicId('con', id));
-  const rows = await tx.query<{ id: string }>(
-    `select id from contacts where organization_id = $1 and id = any($2)
-     order by id for key share`,
-    [tx.organizationId, ids.filter((id) => id !== undefined)],
+/** Takes a contact out of all lists. */
+export async function leaveLists(tx: Transaction, contactId: string): Promise<void> {
+  await tx.query(
+    'delete from contact_list_members where organization_id = $1 and contact_id = $2',
+    [tx.organizationId, contactId],
   );
-  const known = new Set(rows.map(({ id }) => id));
-  const unknown = publicIds.flatMap((value, index) =>
-    known.has(ids[index] ?? '') ? [] : [{ path: `/body/contactIds/${index}`, value }],
-  );
-  if (unknown.length > 0) throw namesNotFound(unknown);
-  return [...known];
 }

@@ -13,7 +13,7 @@ import { presentContact } from './present.ts';
 import { type ContactCondition, readContact, readContacts } from './read-contacts.ts';
 import { createContact, updateContact } from './save-contact.ts';
 
-/** Answers the condition behind the public identifier of a segment. */
+/** Returns the condition behind the public identifier of a segment. */
 export type ConditionOfSegment = (tx: Transaction, publicId: string) => Promise<ContactCondition>;
 
 /** `conditionOfSegment` comes from above: segments know contacts, contacts know no segments. */

@@ -25,7 +25,7 @@ export interface ContactChange {
 
 const maxAttributes = 200;
 
-/** Creates a contact and answers its id. */
+/** Creates a contact and returns its id. */
 export async function createContact(
   tx: Transaction,
   input: ContactInput,

@@ -6,7 +6,13 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { shareTransactions } from './share-transactions.ts';
-import type { OrganizationDatabase, Row, Transaction, WriteItems } from './transaction.ts';
+import type {
+  Followers,
+  OrganizationDatabase,
+  Row,
+  Transaction,
+  WriteItems,
+} from './transaction.ts';
 
 export type { OrganizationDatabase, Row, Transaction, WriteItems } from './transaction.ts';
 
@@ -25,7 +31,11 @@ export interface Database {
   exchange<T>(organizationId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
-export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promise<Database> {
+export async function openDatabase(
+  pool: Pool,
+  entities: EntitySchema[],
+  followers: Followers = new Map(),
+): Promise<Database> {
   const orm = await MikroORM.init({
     entities,
     dbName: 'waybill',
@@ -35,9 +45,10 @@ export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promis
     ensureDatabase: false,
     colors: false,
   });
+  const parts = { pool, orm, followers };
   const of = (organizationId: string, signal?: AbortSignal): OrganizationDatabase => ({
     organizationId,
-    transaction: (work) => transact(pool, orm, organizationId, work, { signal }),
+    transaction: (work) => transact(parts, organizationId, work, { signal }),
   });
   const shared = new Map<string, OrganizationDatabase>();
   return {
@@ -50,7 +61,7 @@ export async function openDatabase(pool: Pool, entities: EntitySchema[]): Promis
       shared.set(organizationId, made);
       return made;
     },
-    exchange: (organizationId, work) => transact(pool, orm, organizationId, work, { atOnce: true }),
+    exchange: (organizationId, work) => transact(parts, organizationId, work, { atOnce: true }),
   };
 }
 
@@ -64,17 +75,23 @@ export function joined(tx: Transaction): OrganizationDatabase {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** What all transactions have in common. */
+interface Parts {
+  pool: Pool;
+  orm: MikroORM;
+  followers: Followers;
+}
+
 async function transact<T>(
-  pool: Pool,
-  orm: MikroORM,
+  parts: Parts,
   organizationId: string,
   work: (tx: Transaction) => Promise<T>,
   { atOnce = false, signal }: { atOnce?: boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error('A transaction belongs to an organization.');
   signal?.throwIfAborted();
-  const client = await pool.connect();
-  const tx = new OpenTransaction(client, orm, organizationId);
+  const client = await parts.pool.connect();
+  const tx = new OpenTransaction(client, parts, organizationId);
   // Postgres ends what runs when it finds the connection gone (`client_connection_check_interval`).
   const abandon = () => client.release(true);
   signal?.addEventListener('abort', abandon);
@@ -112,16 +129,16 @@ class OpenTransaction implements Transaction {
   readonly organizationId: string;
   /** Undefined when the transaction has ended: the client is then another's. */
   #client: PoolClient | undefined;
-  readonly #orm: MikroORM;
+  readonly #parts: Parts;
   readonly #later = new Map<WriteItems<never>, unknown[]>();
   #em: EntityManager | undefined;
   #written = 0;
   #plansAnew = false;
   #firstFailure: unknown;
 
-  constructor(client: PoolClient, orm: MikroORM, organizationId: string) {
+  constructor(client: PoolClient, parts: Parts, organizationId: string) {
     this.#client = client;
-    this.#orm = orm;
+    this.#parts = parts;
     this.organizationId = organizationId;
   }
 
@@ -130,7 +147,7 @@ class OpenTransaction implements Transaction {
     // What the ORM will write is not known before its flush.
     this.#written += 1;
     if (this.#em === undefined) {
-      this.#em = this.#orm.em.fork();
+      this.#em = this.#parts.orm.em.fork();
       this.#em.setTransactionContext(kyselyOver(() => this.#open));
     }
     return this.#em;
@@ -195,7 +212,11 @@ class OpenTransaction implements Transaction {
   writeLater(): Promise<void>[] {
     const later = [...this.#later];
     this.#later.clear();
-    return later.map(([write, items]) => (write as WriteItems<unknown>)(this, items));
+    return later.flatMap(([write, items]) => {
+      const next = this.#parts.followers.get(write);
+      const writers = next === undefined ? [write] : [write, next];
+      return writers.map((each) => (each as WriteItems<unknown>)(this, items));
+    });
   }
 
   /** What failed first, when an error only says that the transaction had failed before (25P02). */

@@ -2,21 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { fromString, fromUUID, toUUID } from 'typeid-js';
 import { v7 } from 'uuid';
 
-/** The prefix of each kind of resource's identifier. */
-export type Prefix =
-  | 'tpl'
-  | 'con'
-  | 'lst'
-  | 'prp'
-  | 'seg'
-  | 'top'
-  | 'cmp'
-  | 'msg'
-  | 'evt'
-  | 'dom'
-  | 'key'
-  | 'whk'
-  | 'dlv';
+/** What the identifiers of a kind of resource begin with, such as `tpl`: the contract says which. */
+export type Prefix = string;
 
 /** Sorts before every other, and belongs to nothing (RFC 9562 §5.9). */
 export const nilId = '00000000-0000-0000-0000-000000000000';

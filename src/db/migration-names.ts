@@ -1,17 +1,13 @@
-/** The migrations in their order. */
-export const migrationNames = [
-  '0001-first',
-  '0002-audience',
-  '0003-domains',
-  '0004-webhooks',
-  '0005-campaigns',
-  '0006-attempts',
-  '0007-due-deliveries',
-  '0008-due-index',
-  '0009-installation',
-] as const;
+import { readdirSync } from 'node:fs';
 
-export type MigrationName = (typeof migrationNames)[number];
+/** Where they lie, each in a file named after it. */
+export const migrationsFolder = new URL('./migrations/', import.meta.url);
+
+/** The migrations in their order: the files whose names begin with a number. */
+export const migrationNames = readdirSync(migrationsFolder)
+  .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .sort();
 
 /** Where it is kept which migrations have been run. */
 export const migrationsTable = 'migrations';

@@ -1,4 +1,4 @@
-/** The values of a statement that is put together: `add` answers the placeholder of each. */
+/** The values of a statement that is put together: `add` returns the placeholder of each. */
 export class SqlParameters {
   readonly values: unknown[] = [];
 

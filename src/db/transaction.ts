@@ -32,6 +32,20 @@ export interface Transaction {
 
 export type WriteItems<Item> = (tx: Transaction, items: Item[]) => Promise<void>;
 
+/**
+ * What is written right after items, in the same transaction, by a feature that their writer does not
+ * know: deliveries to webhooks after events.
+ */
+export type Followers = ReadonlyMap<WriteItems<never>, WriteItems<never>>;
+
+/** One of them. Both write the same kind of item. */
+export function follow<Item>(
+  write: WriteItems<Item>,
+  next: WriteItems<Item>,
+): [WriteItems<never>, WriteItems<never>] {
+  return [write, next];
+}
+
 /** The database as one organization sees it. */
 export interface OrganizationDatabase {
   readonly organizationId: string;

@@ -1,6 +1,6 @@
 import { getServers } from 'node:dns';
 import { LRUCache } from 'lru-cache';
-import { createSlots } from '../jobs/slots.ts';
+import { createFairQueue } from '../concurrency/fair-queue.ts';
 import { type Answer, normalizeName, type RecordType } from './answer.ts';
 import { type Exchange, exchange, type Server } from './exchange.ts';
 import { type Reply, readReply } from './read-reply.ts';
@@ -8,7 +8,7 @@ import { type Reply, readReply } from './read-reply.ts';
 export interface Resolver {
   /**
    * Asks for the records of a name, following aliases. Never rejects: what goes wrong is `trouble`.
-   * Answers are remembered as long as their TTL says; `fresh` asks anew all the same.
+   * Replies are remembered as long as their TTL says; `fresh` asks anew all the same.
    */
   resolve<Type extends RecordType>(
     name: string,
@@ -42,7 +42,7 @@ const maxQuestions = 200;
 export function createResolver(options: ResolverOptions): Resolver {
   const { timeoutMs = 2_000, rounds = 2, now = () => performance.now() } = options;
   const servers = readServers(options.servers.length > 0 ? options.servers : getServers());
-  const slots = createSlots(maxQuestions);
+  const turns = createFairQueue(maxQuestions);
   const asking = new Map<string, Promise<Remembered>>();
   const remembered = new LRUCache<string, { value: Remembered; until: number }>({
     max: maxEntries,
@@ -50,22 +50,17 @@ export function createResolver(options: ResolverOptions): Resolver {
   });
 
   const askAll = async (name: string, type: RecordType): Promise<Remembered> => {
-    const release = await slots.acquire();
-    try {
-      let reason = 'there is no DNS server to ask';
-      for (let round = 0; round < rounds; round += 1) {
-        for (const server of servers) {
-          try {
-            return keep(name, type, await exchange(server, name, type, timeoutMs));
-          } catch (error) {
-            reason = (error as Error).message;
-          }
+    let reason = 'there is no DNS server to ask';
+    for (let round = 0; round < rounds; round += 1) {
+      for (const server of servers) {
+        try {
+          return keep(name, type, await exchange(server, name, type, timeoutMs));
+        } catch (error) {
+          reason = (error as Error).message;
         }
       }
-      return store(name, type, { kind: 'trouble', reason, ttlSeconds: troubleSeconds }, 100);
-    } finally {
-      release();
     }
+    return store(name, type, { kind: 'trouble', reason, ttlSeconds: troubleSeconds }, 100);
   };
 
   const keep = (name: string, type: RecordType, { reply, bytes }: Exchange): Remembered =>
@@ -83,7 +78,9 @@ export function createResolver(options: ResolverOptions): Resolver {
     if (known !== undefined && known.until > now()) return Promise.resolve(known.value);
     const running = asking.get(question);
     if (running !== undefined) return running;
-    const asked = askAll(name, type).finally(() => asking.delete(question));
+    const asked = turns
+      .run('questions', () => askAll(name, type))
+      .finally(() => asking.delete(question));
     asking.set(question, asked);
     return asked;
   };

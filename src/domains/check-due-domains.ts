@@ -24,7 +24,7 @@ const batchSize = 100;
 const leaseMs = 10 * 60 * 1000;
 
 /**
- * Looks at every domain whose time has come, a batch at a time, and answers how many. Several
+ * Looks at every domain whose time has come, a batch at a time, and returns how many. Several
  * workers may do so at once: a batch is put off while it is looked at, which is also when it is due
  * again should its worker die. DNS is asked about a whole batch at once, the database is written to
  * one domain after the other, so that a single connection is enough.

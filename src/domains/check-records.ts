@@ -15,7 +15,7 @@ export interface CheckedRecord {
 
 /**
  * Looks at every record of a domain, past the resolver's memory, and compares it with what it should
- * be. Answers in the order of `listDnsRecords`.
+ * be. Returns them in the order of `listDnsRecords`.
  */
 export async function checkRecords(
   domain: { name: string; verificationToken: string },

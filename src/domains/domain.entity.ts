@@ -1,7 +1,20 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p, Type } from '@mikro-orm/core';
 import type { Check } from './check.ts';
-import { DayType } from './day-type.ts';
 import type { DomainStatus } from './domain-state.ts';
+
+/**
+ * A day as text, `2026-11-21`. Postgres is asked for text: the driver would make a Date of a day,
+ * midnight where the server stands, which is the day before in UTC east of Greenwich.
+ */
+class DayType extends Type<string, string> {
+  override getColumnType(): string {
+    return 'date';
+  }
+
+  override convertToJSValueSQL(column: string): string {
+    return `${column}::text`;
+  }
+}
 
 /** A domain from which an organization sends. */
 export const DomainSchema = defineEntity({

@@ -7,7 +7,7 @@ import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { changeLimits } from './change-limits.ts';
 import { createDomain } from './create-domain.ts';
-import { deleteDomain } from './delete-domain.ts';
+import { type DomainUses, deleteDomain } from './delete-domain.ts';
 import { type Domain, DomainSchema } from './domain.entity.ts';
 import type { DomainSettings } from './domain-settings.ts';
 import { findDomain, findKeys } from './find-domain.ts';
@@ -17,7 +17,12 @@ import { presentDomain, presentDomainSummary, presentVerification } from './pres
 import { rotateDkim } from './rotate-dkim.ts';
 import { verifyDomain } from './verify-domain.ts';
 
-export function domainHandlers(settings: DomainSettings, resolver: Resolver, sealing: SealingKey) {
+export function domainHandlers(
+  settings: DomainSettings,
+  resolver: Resolver,
+  sealing: SealingKey,
+  uses: DomainUses,
+) {
   const makeKey = () => makeDkimKey(sealing);
   return {
     createDomain: async ({ body, database }) => {
@@ -68,7 +73,7 @@ export function domainHandlers(settings: DomainSettings, resolver: Resolver, sea
       database.transaction(async (tx) => {
         const found = await findDomain(tx, path.id, { toChange: true });
         requireMatch(ifMatch, () => presentDomain(found, settings));
-        await deleteDomain(tx, found.domain, new Date());
+        await deleteDomain(tx, found.domain, uses, new Date());
         return { status: 200, data: { deleted: true } };
       }),
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { toPublicId, uuidBytes } from '../db/identifiers.ts';
 import { domainOf } from '../mail/address.ts';
 import type { CompiledTemplate } from '../templates/compiled-template.ts';
-import { renderTemplate } from '../templates/render-template.ts';
+import { renderTemplate } from '../templates/render/render-template.ts';
 
 /** A message of a campaign as its row tells it. */
 export interface CampaignMessage {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import { createFairSlots } from '../concurrency/fair-slots.ts';
+import { oneATurn } from '../concurrency/one-a-turn.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { createFairSlots } from '../jobs/fair-slots.ts';
-import { oneATurn } from '../jobs/one-a-turn.ts';
 import { type Outcome, withheld } from '../mail/outcome.ts';
 import { admit } from './admit.ts';
 import { type AttemptContext, applyOutcome } from './apply-outcome.ts';

@@ -1,8 +1,8 @@
+import { groupCommit } from '../concurrency/group-commit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { NewEvent } from '../events/event.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue, type Job } from '../jobs/enqueue.ts';
-import { groupCommit } from '../jobs/group-commit.ts';
 import { suppress } from '../suppressions/suppress.ts';
 import type { Suppression } from '../suppressions/suppression.entity.ts';
 import { eventEmailOfRow } from './event-email.ts';

@@ -1,8 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { type ErrorDetail, namedNotFound } from '../errors.ts';
-import { fillTemplate } from '../templates/fill-template.ts';
+import { fillTemplate, withFallbacks } from '../templates/fill-template.ts';
 import { findContent } from '../templates/find-content.ts';
-import { withFallbacks } from '../templates/with-fallbacks.ts';
 import type { SendEmail } from './send-email.ts';
 
 /** What a message says and who says it, from a template or from the request itself. */

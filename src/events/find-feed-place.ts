@@ -1,8 +1,13 @@
 import type { Transaction } from '../db/database.ts';
 import { fromPublicId } from '../db/identifiers.ts';
 import { invalid } from '../errors.ts';
-import { before, type FeedPlace, feedStart, fromFeedCursor } from './feed-place.ts';
-import { settledPosition } from './settled-position.ts';
+import {
+  before,
+  type FeedPlace,
+  feedStart,
+  fromFeedCursor,
+  settledPosition,
+} from './feed-place.ts';
 
 /** The place that `after` names: an event, a cursor, `now`, or without it the beginning. */
 export async function findFeedPlace(

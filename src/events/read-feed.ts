@@ -1,7 +1,6 @@
 import type { Transaction } from '../db/database.ts';
-import type { FeedPlace } from './feed-place.ts';
-import { settledPosition } from './settled-position.ts';
-import type { WebhookKind } from './webhook-kind.ts';
+import type { WebhookKind } from './event.ts';
+import { type FeedPlace, settledPosition } from './feed-place.ts';
 
 /** How many events a request for one kind looks at, so that a rare kind costs no more than others. */
 const lookahead = 20_000;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
 import { type SealingKey, seal, unseal } from '../crypto/seal.ts';
+import { acrossOrganizations } from '../db/across-organizations.ts';
 import { joined, type OrganizationDatabase, type Transaction } from '../db/database.ts';
 import { idempotencyInProgress, idempotencyKeyReused, invalidIdempotencyKey } from '../errors.ts';
 
@@ -94,4 +96,14 @@ async function find(tx: Transaction, key: string): Promise<KeptAnswer | undefine
     [tx.organizationId, key],
   );
   return row;
+}
+
+/** Forgets answers that are no longer replayed, of all organizations. */
+export async function purgeIdempotencyKeys(pool: Pool): Promise<void> {
+  await acrossOrganizations(pool, async (client) => {
+    await client.query(
+      `delete from idempotency_keys
+       where created_at < now() - make_interval(hours => ${idempotencyHours})`,
+    );
+  });
 }

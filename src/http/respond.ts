@@ -47,7 +47,7 @@ export function respondWithError(
 }
 
 /**
- * The one place where an error meets its status, its headers and the log. Answers what a body may
+ * The one place where an error meets its status, its headers and the log. Returns what a body may
  * tell: what a 500 is about stays in the log.
  */
 export function settleError(

@@ -24,7 +24,7 @@ export interface Services {
   limits: Limits;
   /** Lets organizations take turns at the database, and none have all of its connections. */
   turns: FairQueue;
-  /** Answers whose key it is, or throws the refusal. */
+  /** Returns whose key it is, or throws the refusal. */
   authenticate(ctx: Context): Promise<Caller>;
   /** The address under which a caller reaches this server, without a slash at the end. */
   publicUrl(ctx: Context): string;

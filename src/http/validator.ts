@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { OpenAPIValidator } from 'openapi-backend';
 import type { ErrorDetail } from '../errors.ts';
-import { coerceQuery } from './coerce-query.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { describeFaults } from './describe-faults.ts';
 import { isMoment } from './moment.ts';
@@ -96,3 +95,21 @@ function withoutMappings<T>(document: T): T {
     ),
   );
 }
+
+/**
+ * Gives query values the types of their parameters, in place. Whole numbers are decimal and plainly
+ * written, without sign, space, exponent or leading zeros; whatever else stands there stays text, for
+ * the validator to refuse.
+ */
+function coerceQuery(operation: ContractOperation, query: Record<string, unknown>): void {
+  for (const parameter of operation.parameters ?? []) {
+    if ('$ref' in parameter || parameter.in !== 'query') continue;
+    const { name, schema } = parameter;
+    const text = query[name];
+    if (schema === undefined || '$ref' in schema || typeof text !== 'string') continue;
+    if (schema.type === 'integer' && wholeNumber.test(text)) query[name] = Number(text);
+    if (schema.type === 'boolean' && /^(?:true|false)$/.test(text)) query[name] = text === 'true';
+  }
+}
+
+const wholeNumber = /^-?(?:0|[1-9]\d{0,14})$/;

@@ -23,7 +23,7 @@ export async function retire(pool: Pool, ids: string[]): Promise<void> {
   await pool.query('delete from worker_pools where id = any($1)', [ids]);
 }
 
-/** Gives the jobs of dead pools back, and answers whether there are dead pools. */
+/** Gives the jobs of dead pools back, and returns whether there are dead pools. */
 export async function unlockDeadPools(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from worker_pools where seen_at < now() - make_interval(secs => $1)',

@@ -41,6 +41,8 @@ export interface WorkerOptions {
   tasks: TaskList;
   chores: Chore[];
   concurrency: number;
+  /** How many jobs are fetched at once, and wait here for their turn; as many as run when left out. */
+  fetchedAhead?: number;
   log: Logger;
 }
 
@@ -139,7 +141,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
           completeJobBatchDelay: 10,
           failJobBatchDelay: 10,
           // What is fetched has its turn: the more, the longer whoever comes next waits.
-          localQueue: { size: options.concurrency },
+          localQueue: { size: options.fetchedAhead ?? options.concurrency },
         },
       },
     });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { newId } from '../db/identifiers.ts';
 
-/** Creates an organization; its name is unique in the installation. Answers its id. */
+/** Creates an organization; its name is unique in the installation. Returns its id. */
 export async function createOrganization(pool: Pool, name: string): Promise<string> {
   const id = newId();
   const { rowCount } = await pool.query(

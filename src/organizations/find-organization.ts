@@ -8,3 +8,9 @@ export async function findOrganization(pool: Pool, name: string): Promise<string
   );
   return rows[0]?.id;
 }
+
+/** The organizations of the installation, oldest first. */
+export async function listOrganizations(pool: Pool): Promise<{ id: string; name: string }[]> {
+  const { rows } = await pool.query('select id, name from organizations order by id');
+  return rows;
+}

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts';
+import { findByPublicId } from '../db/find-by-public-id.ts';
 import { findPage } from '../db/find-page.ts';
 import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
@@ -7,7 +8,6 @@ import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deleteProperty } from './delete-property.ts';
-import { findProperty } from './find-property.ts';
 import { presentProperty } from './present.ts';
 import { type Property, PropertySchema } from './property.entity.ts';
 import { faultOfValue } from './property-value.ts';
@@ -75,4 +75,13 @@ function checkFallback(type: Property['type'], fallback: string): void {
   const fault = fallback === '' ? undefined : faultOfValue(type, fallback);
   if (fault === undefined) return;
   throw invalid([{ path: '/body/fallback', code: 'type', message: `${fault}, or empty for none` }]);
+}
+
+/** The property under an identifier; `toChange` holds it for this transaction. */
+async function findProperty(
+  tx: Transaction,
+  publicId: string,
+  options: { toChange?: boolean } = {},
+): Promise<Property> {
+  return findByPublicId(tx, PropertySchema, 'prp', publicId, options);
 }

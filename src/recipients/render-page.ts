@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../templates/escape-html.ts';
+import { escapeHtml } from '../templates/render/escape-html.ts';
 import { pageStyle } from './page-style.ts';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');

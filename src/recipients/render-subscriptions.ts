@@ -1,4 +1,4 @@
-import { escapeHtml } from '../templates/escape-html.ts';
+import { escapeHtml } from '../templates/render/escape-html.ts';
 import type { Subscriptions, TopicChoice } from './read-subscriptions.ts';
 import { renderPage } from './render-page.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { listWarnings } from '../templates/list-warnings.ts';
-import { type RenderedMail, renderTemplate } from '../templates/render-template.ts';
+import { type RenderedMail, renderTemplate } from '../templates/render/render-template.ts';
 import type { Template } from '../templates/template.entity.ts';
 
 export interface TemplatePreview {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../templates/escape-html.ts';
+import { escapeHtml } from '../templates/render/escape-html.ts';
 import type { ListedMail } from './list-mails.ts';
 import type { ListedTemplate } from './list-templates.ts';
 import { renderPage } from './render-page.ts';

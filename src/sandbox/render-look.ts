@@ -1,4 +1,4 @@
-import { escapeHtml } from '../templates/escape-html.ts';
+import { escapeHtml } from '../templates/render/escape-html.ts';
 import type { Scheme } from './preview-html.ts';
 
 /** How a mail is looked at. */

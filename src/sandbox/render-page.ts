@@ -1,4 +1,4 @@
-import { escapeHtml } from '../templates/escape-html.ts';
+import { escapeHtml } from '../templates/render/escape-html.ts';
 
 /** The frame of a sandbox page. `body` is markup. */
 export function renderPage(title: string, body: string): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../templates/escape-html.ts';
+import { escapeHtml } from '../templates/render/escape-html.ts';
 import type { TemplatePreview } from './preview-template.ts';
 import { type Look, renderChoices, renderFacts, renderFrame } from './render-look.ts';
 import { renderPage } from './render-page.ts';

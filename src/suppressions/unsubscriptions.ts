@@ -18,7 +18,7 @@ export async function readReasons(
 }
 
 /**
- * Ends all campaigns to a normalized address; answers whether that was new. An address that is
+ * Ends all campaigns to a normalized address; returns whether that was new. An address that is
  * suppressed already keeps its reason: the others stop campaigns too, and more than those.
  */
 export async function unsubscribeAddress(

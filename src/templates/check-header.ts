@@ -1,6 +1,5 @@
-import { listVariables } from './list-variables.ts';
-import { parseField } from './parse-field.ts';
-import type { TemplateFault } from './template-fault.ts';
+import type { TemplateFault } from './compiled-template.ts';
+import { listVariables, parseField } from './render/parse-field.ts';
 
 /**
  * Checks a subject or sender field that does not come with a template (a campaign's own). `path` is

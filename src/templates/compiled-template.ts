@@ -1,3 +1,18 @@
+import type { components } from '../../generated/api.ts';
+
+type Schemas = components['schemas'];
+
+/** What is compiled: the fields of a template that end up in mail, every default filled in. */
+export type TemplateSource = {
+  subject: string;
+  previewText: string;
+  fromName: string;
+  fromAddress: string;
+  replyTo: string;
+  blocks: Schemas['Block'][];
+  style: Schemas['Style'];
+};
+
 /**
  * How the filled text of a field enters the html:
  * - `text`: escaped, line feeds become breaks
@@ -35,3 +50,15 @@ export type CompiledTemplate = {
   html: Segment[];
   text: Segment[];
 };
+
+/** One reason why a template is refused. `path` is a JSON Pointer into the template. */
+export type TemplateFault = {
+  path: string;
+  code: 'template_syntax' | 'value' | 'time_exceeded' | 'limit_exceeded';
+  message: string;
+};
+
+/** A compiled template with the variables it uses, sorted; or every fault it has. */
+export type CompileResult =
+  | { ok: true; content: CompiledTemplate; variables: string[] }
+  | { ok: false; faults: TemplateFault[] };

@@ -1,6 +1,8 @@
+import type { Transaction } from '../db/database.ts';
 import { invalid, missingVariable } from '../errors.ts';
+import { readFallbacks } from '../properties/read-fallbacks.ts';
 import type { CompiledTemplate } from './compiled-template.ts';
-import { type RenderedMail, renderTemplate } from './render-template.ts';
+import { type RenderedMail, renderTemplate } from './render/render-template.ts';
 
 /**
  * Fills a template for one mail, refusing it when a variable has neither a value nor a fallback.
@@ -18,4 +20,15 @@ export function fillTemplate(
   }
   if (result.mail.missing.length > 0) throw missingVariable(result.mail.missing, path);
   return result.mail;
+}
+
+/** The variables, and for those that a template uses and that have no value their property's fallback. */
+export async function withFallbacks(
+  tx: Transaction,
+  used: string[],
+  variables: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const absent = used.filter((name) => variables[name] === undefined || variables[name] === null);
+  if (absent.length === 0) return variables;
+  return { ...variables, ...(await readFallbacks(tx, absent)) };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../db/database.ts';
 import { fromPublicId } from '../db/identifiers.ts';
 import type { CompiledTemplate } from './compiled-template.ts';
@@ -10,8 +11,7 @@ export interface TemplateContent {
   content: CompiledTemplate;
 }
 
-const maxKept = 500;
-const kept = new Map<string, CompiledTemplate>();
+const kept = new LRUCache<string, CompiledTemplate>({ max: 500 });
 
 /** What a transaction has found: a batch, or callers that share it, ask for the same again. */
 const found = new WeakMap<Transaction, Map<string, TemplateContent>>();
@@ -51,7 +51,6 @@ async function readVersion(
   if (row === undefined) return undefined;
   const name = `${tx.organizationId}/${row.id}/${row.version}`;
   const content = kept.get(name) ?? (await readContent(tx, row.id));
-  if (kept.size >= maxKept) kept.clear();
   kept.set(name, content);
   return { id: row.id, variables: row.variables, content };
 }

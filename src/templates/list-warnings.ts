@@ -1,7 +1,6 @@
 import type { components } from '../../generated/api.ts';
-import { contrast } from './contrast.ts';
-import { survivesInversion } from './survives-inversion.ts';
-import type { TemplateSource } from './template-source.ts';
+import { contrast, survivesInversion } from './compile/colors.ts';
+import type { TemplateSource } from './compiled-template.ts';
 
 type Schemas = components['schemas'];
 type Warning = Schemas['TemplateWarning'];

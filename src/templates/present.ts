@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api.ts';
 import { toPublicId } from '../db/identifiers.ts';
 import type { SenderDomain } from '../domains/find-sender-domain.ts';
-import { senderDomainOf } from './sender-domain.ts';
+import { domainOf, normalizeAddress } from '../mail/address.ts';
 import type { Template } from './template.entity.ts';
 
 type Schemas = components['schemas'];
@@ -33,4 +33,11 @@ export function presentTemplate(
     senderDomain: senderDomainOf(template.fromAddress),
     senderDomainStatus: domain?.status ?? 'UNREGISTERED',
   };
+}
+
+/** The domain of a template's sender in ASCII; empty when a variable stands there. */
+export function senderDomainOf(fromAddress: string): string {
+  const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1);
+  const address = normalizeAddress(`a@${domain}`);
+  return address === undefined ? '' : domainOf(address);
 }

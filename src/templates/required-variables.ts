@@ -1,8 +1,7 @@
 import { AssignTag, ForTag, Output } from 'liquidjs';
 import type { CompiledTemplate, Field } from './compiled-template.ts';
-import { listVariables } from './list-variables.ts';
-import { parseField } from './parse-field.ts';
-import { listReads } from './watch-template.ts';
+import { listVariables, parseField } from './render/parse-field.ts';
+import { listReads } from './render/watch-template.ts';
 
 const headers = ['subject', 'fromName', 'fromAddress', 'replyTo'] as const;
 

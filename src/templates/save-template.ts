@@ -3,10 +3,9 @@ import { flushUnique } from '../db/flush-unique.ts';
 import { newId } from '../db/identifiers.ts';
 import { type ErrorDetail, invalid, slugExists, templateSyntax } from '../errors.ts';
 import { faultOfAddress, isMailbox } from '../mail/address-fault.ts';
-import { compileTemplate } from './compile-template.ts';
-import type { CompiledTemplate } from './compiled-template.ts';
+import { compileTemplate } from './compile/compile-template.ts';
+import type { CompiledTemplate, TemplateSource } from './compiled-template.ts';
 import { type Template, TemplateSchema } from './template.entity.ts';
-import type { TemplateSource } from './template-source.ts';
 
 /** What a user writes of a template, every default filled in. */
 export interface TemplateInput extends TemplateSource {

@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompiledTemplate } from './compiled-template.ts';
-import type { TemplateSource } from './template-source.ts';
+import type { CompiledTemplate, TemplateSource } from './compiled-template.ts';
 
 /** A reusable mail, with what it was compiled to when it was last saved. */
 export const TemplateSchema = defineEntity({

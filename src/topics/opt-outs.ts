@@ -23,7 +23,7 @@ export async function findOptOuts(tx: Transaction, contactId: string): Promise<S
 }
 
 /**
- * Opts a contact out of topics and back into others; answers those that it was not out of before.
+ * Opts a contact out of topics and back into others; returns those that it was not out of before.
  * Doing it again changes nothing.
  */
 export async function setOptOuts(
@@ -44,4 +44,12 @@ export async function setOptOuts(
     [tx.organizationId, contactId, topics.in],
   );
   return rows.map(({ topic_id }) => topic_id);
+}
+
+/** Removes what is kept of a contact that goes away. */
+export async function forgetOptOuts(tx: Transaction, contactId: string): Promise<void> {
+  await tx.query('delete from topic_opt_outs where organization_id = $1 and contact_id = $2', [
+    tx.organizationId,
+    contactId,
+  ]);
 }

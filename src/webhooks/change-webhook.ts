@@ -5,8 +5,8 @@ import { newId } from '../db/identifiers.ts';
 import { invalid } from '../errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { findUrlFault, type UrlRules } from './check-url.ts';
+import { cancelDeliveries } from './deliver/settle-deliveries.ts';
 import { generateSecret, sealSecret } from './secret.ts';
-import { cancelDeliveries } from './settle-deliveries.ts';
 import { wakeJob } from './wake-job.ts';
 import { type Webhook, WebhookSchema } from './webhook.entity.ts';
 
@@ -63,7 +63,7 @@ export async function deleteWebhook(tx: Transaction, webhook: Webhook): Promise<
   tx.em.remove(webhook);
 }
 
-/** Gives a webhook that is held a new secret, and answers it. */
+/** Gives a webhook that is held a new secret, and returns it. */
 export function rotateSecret(webhook: Webhook, sealing: SealingKey, now: Date): string {
   const secret = generateSecret();
   webhook.sealedOldSecret = webhook.sealedSecret;

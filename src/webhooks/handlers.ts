@@ -1,14 +1,13 @@
+import { createFairQueue } from '../concurrency/fair-queue.ts';
 import type { SealingKey } from '../crypto/seal.ts';
 import { findPage } from '../db/find-page.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
-import { createSlots } from '../jobs/slots.ts';
 import { createWebhook, deleteWebhook, rotateSecret, updateWebhook } from './change-webhook.ts';
-import { findDelivery } from './find-delivery.ts';
+import type { Network } from './deliver/open-network.ts';
 import { findWebhook } from './find-webhook.ts';
-import { listDeliveries } from './list-deliveries.ts';
-import type { Network } from './open-destination.ts';
+import { findDelivery, listDeliveries } from './list-deliveries.ts';
 import { presentDelivery, presentDeliveryWithAttempts, presentWebhook } from './present.ts';
 import { retryDelivery } from './retry-delivery.ts';
 import { testWebhook } from './test-webhook.ts';
@@ -18,7 +17,7 @@ import { WebhookSchema } from './webhook.entity.ts';
 const testsAtOnce = 4;
 
 export function webhookHandlers(network: Network, sealing: SealingKey) {
-  const tests = createSlots(testsAtOnce);
+  const tests = createFairQueue(testsAtOnce);
 
   return {
     createWebhook: async ({ body, database }) =>
@@ -64,16 +63,12 @@ export function webhookHandlers(network: Network, sealing: SealingKey) {
         return { status: 200, data: { ...presentWebhook(webhook), secret } };
       }),
 
-    testWebhook: async ({ path, database }) => {
-      const release = await tests.acquire();
-      try {
+    testWebhook: async ({ path, database }) =>
+      tests.run(database.organizationId, async () => {
         const webhook = await database.transaction((tx) => findWebhook(tx, path.id));
         const delivery = await testWebhook(database, webhook, network, sealing);
         return { status: 200, data: presentDeliveryWithAttempts(delivery) };
-      } finally {
-        release();
-      }
-    },
+      }),
 
     listWebhookDeliveries: async ({ query, database }) =>
       database.transaction(async (tx) => {

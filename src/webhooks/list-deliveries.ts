@@ -1,10 +1,15 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { operations } from '../../generated/received.ts';
 import type { Transaction } from '../db/database.ts';
+import { findByPublicId } from '../db/find-by-public-id.ts';
 import { findPage } from '../db/find-page.ts';
 import { fromPublicId, nilId } from '../db/identifiers.ts';
 import { namesNotFound } from '../errors.ts';
-import { type WebhookDelivery, WebhookDeliverySchema } from './webhook-delivery.entity.ts';
+import {
+  type DeliveryWithAttempts,
+  type WebhookDelivery,
+  WebhookDeliverySchema,
+} from './webhook-delivery.entity.ts';
 
 type Filters = NonNullable<operations['listWebhookDeliveries']['parameters']['query']>;
 
@@ -88,4 +93,11 @@ function inStatus(status: WebhookDelivery['status']): FilterQuery<WebhookDeliver
 /** The least and the greatest identifier of an event's deliveries, which begin with its time. */
 function edge(eventId: string, digit: '0' | 'f'): string {
   return eventId.slice(0, 14) + eventId.slice(14).replaceAll(/[0-9a-f]/g, digit);
+}
+
+export async function findDelivery(
+  tx: Transaction,
+  publicId: string,
+): Promise<DeliveryWithAttempts> {
+  return findByPublicId(tx, WebhookDeliverySchema, 'dlv', publicId, { populate: ['attemptLog'] });
 }

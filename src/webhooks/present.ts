@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.ts';
 import { toPublicId } from '../db/identifiers.ts';
-import type { WebhookKind } from '../events/webhook-kind.ts';
+import type { WebhookKind } from '../events/event.ts';
 import type { Webhook } from './webhook.entity.ts';
 import type {
   DeliveryWithAttempts,

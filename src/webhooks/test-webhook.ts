@@ -1,14 +1,14 @@
 import type { SealingKey } from '../crypto/seal.ts';
 import type { OrganizationDatabase } from '../db/database.ts';
 import { newId, toPublicId } from '../db/identifiers.ts';
-import type { EventType } from '../events/event.ts';
-import { presentWebhookEvent } from '../events/present-webhook-event.ts';
-import { type WebhookKind, webhookKind } from '../events/webhook-kind.ts';
-import { isSuccess } from './attempt-outcome.ts';
-import { type Network, openDestination } from './open-destination.ts';
-import { toStored } from './record-attempts.ts';
+import { type EventType, type WebhookKind, webhookKind } from '../events/event.ts';
+import { presentWebhookEvent } from '../events/present.ts';
+import { isSuccess } from './deliver/attempt-outcome.ts';
+import { openDestination } from './deliver/open-destination.ts';
+import type { Network } from './deliver/open-network.ts';
+import { toStored } from './deliver/record-attempts.ts';
+import { createSigner } from './deliver/sign-delivery.ts';
 import { activeSecrets } from './secret.ts';
-import { createSigner } from './sign-delivery.ts';
 import type { Webhook } from './webhook.entity.ts';
 import { type DeliveryWithAttempts, WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 

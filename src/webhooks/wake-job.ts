@@ -1,5 +1,7 @@
-import { webhookTask } from '../events/record-events.ts';
 import type { Job } from '../jobs/enqueue.ts';
+
+/** What a worker does when there is something to deliver to a webhook. */
+export const webhookTask = 'webhooks/deliver';
 
 /** Before mail, of which there may be much: it is short, it only says that something is due. */
 const priority = -10;

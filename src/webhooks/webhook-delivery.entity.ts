@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { AttemptError } from './attempt-outcome.ts';
+import type { AttemptError } from './deliver/attempt-outcome.ts';
 
 /** One try to deliver. Name and address are those of its time, for the webhook may change or go. */
 export interface StoredAttempt {

@@ -1,5 +1,5 @@
 import type { CompiledTemplate } from '../../src/templates/compiled-template.ts';
-import { renderTemplate } from '../../src/templates/render-template.ts';
+import { renderTemplate } from '../../src/templates/render/render-template.ts';
 import { connections } from './campaign-mail.ts';
 import { inParallel } from './in-parallel.ts';
 

@@ -1,11 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Liquid } from 'liquidjs';
 import mjml2html from 'mjml';
-import { compileTemplate } from '../../src/templates/compile-template.ts';
-import type { CompiledTemplate, Segment } from '../../src/templates/compiled-template.ts';
-import { escapeFilled } from '../../src/templates/escape-filled.ts';
-import { renderTemplate } from '../../src/templates/render-template.ts';
-import type { TemplateSource } from '../../src/templates/template-source.ts';
+import { compileTemplate } from '../../src/templates/compile/compile-template.ts';
+import type {
+  CompiledTemplate,
+  Segment,
+  TemplateSource,
+} from '../../src/templates/compiled-template.ts';
+import { escapeFilled } from '../../src/templates/render/escape-html.ts';
+import { renderTemplate } from '../../src/templates/render/render-template.ts';
 import { makeRun, makeSource, makeText } from '../templates/make-source.ts';
 import { comparePairs } from './compare-pairs.ts';
 import { report } from './report.ts';

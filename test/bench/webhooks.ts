@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { Pool } from 'undici';
 import { type Page, Waybill, type WebhookEvent } from '../../sdk/src/index.ts';
 import { toPublicId } from '../../src/db/identifiers.ts';
-import { createSigner } from '../../src/webhooks/sign-delivery.ts';
+import { createSigner } from '../../src/webhooks/deliver/sign-delivery.ts';
 import { addDeliveries } from '../support/add-deliveries.ts';
 import {
   createTestOrganization,

@@ -5,11 +5,11 @@ import type { Waybill, WebhookEvent } from '../../sdk/src/index.ts';
 import { type Database, openDatabase, type Transaction } from '../../src/db/database.ts';
 import { fromPublicId, toPublicId } from '../../src/db/identifiers.ts';
 import { openPool } from '../../src/db/pool.ts';
-import { entities } from '../../src/entities.ts';
+import { entities, followers } from '../../src/entities.ts';
 import { continueFeed } from '../../src/events/continue-feed.ts';
 import type { EventType } from '../../src/events/event.ts';
+import { settledPosition } from '../../src/events/feed-place.ts';
 import { recordEvents } from '../../src/events/record-events.ts';
-import { settledPosition } from '../../src/events/settled-position.ts';
 import {
   startTestServer,
   type TestOrganization,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const options = { connections: 12, role: 'waybill_app', name: 'feed', statementMs: 0 };
   const pool = openPool(server.database.url, options, pino({ level: 'silent' }));
-  database = await openDatabase(pool, entities);
+  database = await openDatabase(pool, entities, followers);
   await newOrganization();
 });
 afterAll(async () => {

@@ -38,6 +38,7 @@ function startWorker(tasks: TaskList): Worker {
     tasks,
     chores: [],
     concurrency: 1,
+    fetchedAhead: 4,
     log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
   });
   return { supervisor, lines };

@@ -12,7 +12,8 @@ export default defineConfig({
       'test/imports/map-columns.test.ts',
       'test/mail/retry-schedule.test.ts',
       'test/segments/filter.test.ts',
-      'test/webhooks/{classify-error,next-attempt,sign-ahead,check-url}.test.ts',
+      'test/webhooks/check-url.test.ts',
+      'test/webhooks/deliver/{classify-error,next-attempt,sign-ahead}.test.ts',
     ],
     // Stryker's copy of the project lies in node_modules.
     exclude: [],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createSigner } from '../../src/webhooks/sign-delivery.ts';
+import { createSigner } from '../../src/webhooks/deliver/sign-delivery.ts';
 
 /** One request and what a receiver has to make of it. `now` is the receiver's time in seconds. */
 export interface WebhookVector {

@@ -1,8 +1,7 @@
-import { buildContent } from '../../src/templates/build-content.ts';
-import type { CompiledTemplate } from '../../src/templates/compiled-template.ts';
-import type { RenderOptions } from '../../src/templates/render-options.ts';
-import { type RenderedMail, renderTemplate } from '../../src/templates/render-template.ts';
-import type { TemplateSource } from '../../src/templates/template-source.ts';
+import { buildContent } from '../../src/templates/compile/build-content.ts';
+import type { CompiledTemplate, TemplateSource } from '../../src/templates/compiled-template.ts';
+import type { RenderOptions } from '../../src/templates/render/fill-segments.ts';
+import { type RenderedMail, renderTemplate } from '../../src/templates/render/render-template.ts';
 import { makeSource } from './make-source.ts';
 
 /** Compiles a template that has to be without fault. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { TemplateSource } from '../../src/templates/template-source.ts';
+import type { TemplateSource } from '../../src/templates/compiled-template.ts';
 
 type Example<T> = Record<string, { value: T }>;
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { escapeHtml } from '../../src/templates/escape-html.ts';
+import { escapeHtml } from '../../src/templates/render/escape-html.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { renderOnce } from './compile.ts';
 import { outlookView } from './outlook-view.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findScriptUrl } from '../../src/templates/find-script-url.ts';
-import { readHtmlText } from '../../src/templates/read-html-text.ts';
-import { splitLinks } from '../../src/templates/split-links.ts';
+import { readHtmlText } from '../../src/templates/compile/read-html-text.ts';
+import { findScriptUrl } from '../../src/templates/render/check-url.ts';
+import { splitLinks } from '../../src/templates/render/split-links.ts';
 
 /** What made patterns over html go back again and again, with what may follow it without an end. */
 const pieces = [

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.ts';
-import type { TemplateSource } from '../../src/templates/template-source.ts';
+import type { TemplateSource } from '../../src/templates/compiled-template.ts';
 
 type Schemas = components['schemas'];
 

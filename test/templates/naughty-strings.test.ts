@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildContent } from '../../src/templates/build-content.ts';
-import { renderTemplate } from '../../src/templates/render-template.ts';
-import type { TemplateSource } from '../../src/templates/template-source.ts';
+import { buildContent } from '../../src/templates/compile/build-content.ts';
+import type { TemplateSource } from '../../src/templates/compiled-template.ts';
+import { renderTemplate } from '../../src/templates/render/render-template.ts';
 import { listElements } from './list-elements.ts';
 import { makeRun, makeSource } from './make-source.ts';
 // The Big List of Naughty Strings (Max Woolf, MIT) at db33ec7: 515; the packaged one is older.

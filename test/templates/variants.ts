@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.ts';
-import type { TemplateSource } from '../../src/templates/template-source.ts';
+import type { TemplateSource } from '../../src/templates/compiled-template.ts';
 import { examples } from './examples.ts';
 import { defaultStyle, makeRun, makeSource, makeText } from './make-source.ts';
 

@@ -1,0 +1,25 @@
+import type { components } from '../../../../generated/api.ts';
+import type { BlockSite, BuiltBlock } from './built-block.ts';
+
+/** A horizontal rule, as the border of a cell: Outlook draws borders up to 8 px thick. */
+export function buildDivider(
+  block: components['schemas']['DividerBlock'],
+  site: BlockSite,
+): BuiltBlock {
+  const body = site.tones.text();
+  const tone = site.tones.line(block.color ?? undefined);
+  return {
+    mjml: {
+      tagName: 'waybill-divider',
+      attributes: {
+        'css-class': body.className,
+        'container-background-color': body.background,
+        padding: `${block.spacing}px 0`,
+        class: tone.className,
+        color: tone.color,
+        thickness: String(block.thickness),
+      },
+    },
+    text: ['----------'],
+  };
+}

@@ -1,0 +1,81 @@
+import type { MjmlNode } from './compile-mjml.ts';
+import type { FieldStore } from './field-store.ts';
+import type { Tones } from './tones.ts';
+
+/** `color-scheme` tells programs that the mail has dark colours of its own. */
+const METAS =
+  '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+  '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">' +
+  '<meta name="x-apple-disable-message-reformatting">';
+
+/** The whole mail as MJML: one section with one column, in which each block is a row. */
+export function buildDocument(parts: {
+  title: string;
+  preview: string;
+  footer: string;
+  blocks: MjmlNode[];
+  tones: Tones;
+  fields: FieldStore;
+}): MjmlNode {
+  const { title, preview, footer, blocks, tones, fields } = parts;
+  const { style } = tones;
+  const page = tones.page();
+  const body: MjmlNode = {
+    tagName: 'mj-body',
+    attributes: {
+      width: `${style.width}px`,
+      'background-color': style.pageBackground,
+      'css-class': page.className,
+      padding: String(style.pagePadding),
+      preview,
+      footer,
+      pixel: fields.place({ place: 'pixel' }),
+    },
+    children: [
+      {
+        tagName: 'mj-section',
+        attributes: {
+          'css-class': 'w-body',
+          'background-color': style.bodyBackground,
+          border: style.border > 0 ? `${style.border}px solid ${style.bodyBorderColor}` : 'none',
+          'border-radius': `${style.radius}px`,
+          padding: `${style.padding}px`,
+        },
+        children: [{ tagName: 'waybill-column', attributes: {}, children: blocks }],
+      },
+    ],
+  };
+  const head: MjmlNode = {
+    tagName: 'mj-head',
+    attributes: {},
+    children: [
+      { tagName: 'mj-title', attributes: {}, content: title },
+      {
+        tagName: 'mj-style',
+        attributes: {},
+        content: `${LAYOUT}${bodyRules(tones)}${tones.rules()}`,
+      },
+      { tagName: 'mj-raw', attributes: {}, content: METAS },
+    ],
+  };
+  // A template does not say its language, and without one a screen reader guesses a voice.
+  return { tagName: 'mjml', attributes: { lang: 'en', dir: 'auto' }, children: [head, body] };
+}
+
+const LAYOUT =
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
+  '@media (max-width:480px){.w-stack,.w-gap{display:block!important;width:100%!important}.w-gap{height:8px}.w-fill{max-width:100%!important}' +
+  '.w-page{padding:12px 8px!important}.w-body>table>tbody>tr>td{padding:16px!important}}' +
+  '@media (prefers-color-scheme:dark){.w-light{display:none!important}.w-dark{display:inline!important}}' +
+  '[data-ogsc] .w-light{display:none!important}[data-ogsc] .w-dark{display:inline!important}';
+
+/** MJML repeats the section's colours on inner elements that have no class of their own. */
+function bodyRules(tones: Tones): string {
+  const ground = `background:${tones.darkBody}!important`;
+  const border = `border-color:${tones.darkLine()}!important`;
+  const rules = (prefix: string): string =>
+    `${prefix}.w-body,${prefix}.w-body>table{${ground}}${prefix}.w-body>table>tbody>tr>td{${border}}`;
+  const link = `.w-html a{color:${tones.darkLink()}}`;
+  const outlook = `${rules('[data-ogsb] ')}[data-ogsc] ${link}`;
+  return `@media (prefers-color-scheme:dark){${rules('')}${link}}${outlook}`;
+}

@@ -1,0 +1,104 @@
+import type { Field } from '../compiled-template.ts';
+import { parseField } from '../render/parse-field.ts';
+import { tokenizeHtml } from '../render/tokenize-html.ts';
+
+const unseen = new Set(['script', 'style', 'head', 'title']);
+const before: Record<string, string> = { li: '- ', br: '\n', div: '\n' };
+const after: Record<string, string> = {
+  td: '\t',
+  th: '\t',
+  div: '\n',
+  tr: '\n',
+  li: '\n',
+  p: '\n\n',
+  table: '\n\n',
+  ul: '\n\n',
+  ol: '\n\n',
+  blockquote: '\n\n',
+  h1: '\n\n',
+  h2: '\n\n',
+  h3: '\n\n',
+  h4: '\n\n',
+  h5: '\n\n',
+  h6: '\n\n',
+};
+
+/**
+ * The text of an html block: what a reader would see, a line for each row of a table, and the
+ * targets of its links. Its Liquid is kept, balanced as it was in the html; where dropping markup
+ * has unbalanced it, only the text between its tags is kept. `tidyText` cleans it once it is filled.
+ */
+export function readHtmlText(html: string, path: string): Field | null {
+  const tags: string[] = [];
+  const masked = splitLiquid(html)
+    .map((piece) =>
+      typeof piece === 'string' ? piece : `\uE002${tags.push(piece.liquid) - 1}\uE003`,
+    )
+    .join('');
+  const source = strip(masked).replace(
+    /\uE002(\d+)\uE003/g,
+    (_, index) => tags[Number(index)] ?? '',
+  );
+  if (source.trim() === '') return null;
+  const kept = parseField(source).ok ? source : withoutTags(source);
+  return { use: 'html', path, source: kept };
+}
+
+function strip(html: string): string {
+  let text = '';
+  let hidden: string | undefined;
+  let target: string | undefined;
+  tokenizeHtml(html, {
+    startTag: (name, attributes) => {
+      if (hidden !== undefined) return;
+      if (unseen.has(name)) hidden = name;
+      else if (name === 'a') target = attributes.get('href')?.value;
+      text += before[name] ?? '';
+    },
+    endTag: (name) => {
+      if (hidden !== undefined) {
+        if (name === hidden) hidden = undefined;
+        return;
+      }
+      if (name === 'a' && target !== undefined) text += ` (${target})`;
+      if (name === 'a') target = undefined;
+      text += after[name] ?? '';
+    },
+    text: (piece) => {
+      if (hidden === undefined) text += piece.replace(/\s+/g, ' ');
+    },
+  });
+  return text;
+}
+
+function withoutTags(source: string): string {
+  return splitLiquid(source)
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      return piece.liquid.startsWith('{%') ? '' : piece.liquid;
+    })
+    .join('');
+}
+
+/** A text in pieces: its Liquid, and everything between. Each place is looked at once. */
+function splitLiquid(text: string): (string | { liquid: string })[] {
+  const pieces: (string | { liquid: string })[] = [];
+  const ends: Record<string, string> = { '{{': '}}', '{%': '%}' };
+  let done = 0;
+  for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at)) {
+    const close = ends[text.slice(at, at + 2)];
+    const end = close === undefined ? -1 : text.indexOf(close, at + 2);
+    if (close === undefined) at += 1;
+    else if (end === -1) {
+      // None of its kind ends from here on.
+      delete ends[text.slice(at, at + 2)];
+      at += 1;
+    } else {
+      pieces.push(text.slice(done, at), { liquid: text.slice(at, end + 2) });
+      done = end + 2;
+      at = done;
+    }
+  }
+  pieces.push(text.slice(done));
+  return pieces;
+}

@@ -1,0 +1,111 @@
+import type { TemplateSource } from '../compiled-template.ts';
+import { contrast, darkGround, readableOn, withLightness } from './colors.ts';
+
+/** Colours as they are written in the markup, and the class that changes them in the dark. */
+export type Tone = { className: string; color: string; background: string };
+
+type Dark = { color?: string; background?: string; border?: string };
+
+/**
+ * The colours of one mail. Each distinct combination gets a class, and the class a dark twin, for
+ * both ways in which a mail program can be asked: `prefers-color-scheme` (Apple Mail and others)
+ * and the attributes that Outlook sets while it recolours a mail. Programs that invert colours
+ * without asking (Gmail) are survived: whatever sets a text colour sets its background too, so the
+ * two are inverted together.
+ */
+export class Tones {
+  readonly style: TemplateSource['style'];
+  readonly darkPage: string;
+  readonly darkBody: string;
+  readonly #classes = new Map<string, { className: string; dark: Dark }>();
+
+  constructor(style: TemplateSource['style']) {
+    this.style = style;
+    this.darkPage = darkGround(style.pageBackground);
+    this.darkBody = darkGround(style.bodyBackground);
+  }
+
+  /** Text on the body. In the dark it stands out as much as in the light, at least by 4.5. */
+  text(color: string = this.style.bodyText): Tone {
+    return this.#tone(`text ${color}`, color, this.style.bodyBackground, () => {
+      const wanted = Math.min(contrast(color, this.style.bodyBackground), 12);
+      const twin = readableOn(color, this.darkBody, Math.max(4.5, wanted));
+      return { color: twin, background: this.darkBody };
+    });
+  }
+
+  /** Text on the page, outside the body: the style has no colour for it, so it is a quiet grey. */
+  pageText(): Tone {
+    const ground = this.style.pageBackground;
+    const color = readableOn('#71717A', ground);
+    return this.#tone('page text', color, ground, () => ({
+      color: readableOn('#A1A1AA', this.darkPage),
+      background: this.darkPage,
+    }));
+  }
+
+  /** A link that does not set its colour, in an html block: it would be blue in the dark too. */
+  darkLink(): string {
+    return readableOn(this.style.accent, this.darkBody);
+  }
+
+  /** The page itself. */
+  page(): Tone {
+    const ground = this.style.pageBackground;
+    return this.#tone('page', ground, ground, () => ({ background: this.darkPage }));
+  }
+
+  /** A button: its fill must stand out from the body, and its label from the fill. */
+  button(background: string, color: string): Tone {
+    return this.#tone(`button ${background} ${color}`, color, background, () => {
+      const fill = readableOn(background, this.darkBody, 3);
+      return { color: readableOn(color, fill), background: fill };
+    });
+  }
+
+  /** A line on the body. A pale line becomes a dim one; `color` is the line's. */
+  line(color: string = this.style.bodyBorderColor): Tone {
+    return this.#tone(`line ${color}`, color, this.style.bodyBackground, () => ({
+      border: this.darkLine(color),
+    }));
+  }
+
+  darkLine(color: string = this.style.bodyBorderColor): string {
+    const dim = withLightness(color, (lightness) =>
+      lightness > 0.6 ? 1.15 - lightness : lightness,
+    );
+    return readableOn(dim, this.darkBody, 1.4);
+  }
+
+  /** The rules for all tones handed out so far. */
+  rules(): string {
+    const tones = [...this.#classes.values()];
+    const preferred = tones.map(({ className, dark }) => `.${className}{${declare(dark)}}`);
+    const outlook = tones.map(({ className, dark: { color, background, border } }) => {
+      const front = declare({ color });
+      const back = declare({ background, border });
+      return (
+        (front && `[data-ogsc] .${className}{${front}}`) +
+        (back && `[data-ogsb] .${className}{${back}}`)
+      );
+    });
+    return `@media (prefers-color-scheme:dark){${preferred.join('')}}${outlook.join('')}`;
+  }
+
+  #tone(key: string, color: string, background: string, darken: () => Dark): Tone {
+    let known = this.#classes.get(key);
+    if (!known) {
+      known = { className: `w${this.#classes.size}`, dark: darken() };
+      this.#classes.set(key, known);
+    }
+    return { className: known.className, color, background };
+  }
+}
+
+function declare({ color, background, border }: Dark): string {
+  return (
+    (color ? `color:${color}!important;` : '') +
+    (background ? `background-color:${background}!important;` : '') +
+    (border ? `border-color:${border}!important;` : '')
+  );
+}

@@ -1,0 +1,143 @@
+import { Context, type Liquid } from 'liquidjs';
+import type { Field } from '../compiled-template.ts';
+import { checkUrl, findScriptUrl } from './check-url.ts';
+import { createLiquid, stringifyValue } from './create-liquid.ts';
+import { escapeFilled, escapeHtml } from './escape-html.ts';
+import { RefusedField, type RenderFault } from './render-fault.ts';
+import { RenderState, renderLimits } from './render-state.ts';
+import type { Op } from './simplify-node.ts';
+import { splitLinks } from './split-links.ts';
+import { tidyText } from './tidy-text.ts';
+
+/** What sending adds to a mail. */
+export type RenderOptions = {
+  /** Replaces the target of a web link; `index` counts the mail's links from 0. */
+  replaceLink?: (target: string, index: number) => string;
+  /** Address of the picture that counts opens. */
+  openPixel?: string;
+  /** What `now` and `today` are to the filter `date`; the same again renders the same mail again. */
+  now?: Date;
+  /** Adds an unsubscribe line unless the template has a link of its own. */
+  unsubscribeFooter?: boolean;
+};
+
+const liquid: Liquid = createLiquid();
+
+/**
+ * Fills one part of a mail. Throws `RefusedField` for a field that cannot be filled; `missing` gets
+ * the names of variables without a value, in whose place nothing is written.
+ */
+export function fillSegments(
+  ops: Op[],
+  as: 'html' | 'text',
+  variables: Record<string, unknown>,
+  missing: Set<string>,
+  options: RenderOptions,
+): string {
+  let out = '';
+  let context: Context | undefined;
+  const replace = as === 'html' ? replacer(variables, options) : () => null;
+  for (const op of ops) {
+    if (typeof op === 'string') out += op;
+    else if ('place' in op) out += options.openPixel ? writePixel(options.openPixel) : '';
+    else if (op.kind === 'url') out += replace(op.url) ?? op.written;
+    else if (op.kind === 'variable') {
+      const value = Object.hasOwn(variables, op.name) ? variables[op.name] : undefined;
+      if (value === undefined || value === null) noteMissing(op.name, missing);
+      else {
+        const text = stringifyValue(value);
+        out += as === 'html' ? escapeFilled(op.field.use, text) : text;
+      }
+    } else {
+      context ??= createContext(variables, missing, options.now);
+      const filled = checkFilled(op.field, fillField(op, context));
+      out +=
+        as === 'html'
+          ? markUp(op.field, filled, replace, options.replaceLink !== undefined)
+          : writeText(op.field, filled);
+    }
+    if (out.length > renderLimits.length) {
+      throw new RefusedField('', 'limit_exceeded', 'The mail is too long.');
+    }
+  }
+  return out;
+}
+
+/** liquidjs tells its own limit apart by its message alone. */
+function codeOf(error: Error, context: Context): RenderFault['code'] {
+  if (RenderState.of(context).timedOut) return 'time_exceeded';
+  return error.message.includes('limit exceeded') ? 'limit_exceeded' : 'template_error';
+}
+
+type Replace = (target: string) => string | null;
+
+/**
+ * The markup of what a web link is replaced with, or null where it stays. One click has to be enough
+ * to unsubscribe, and it tells of no interest: that link always stays.
+ */
+function replacer(variables: Record<string, unknown>, { replaceLink }: RenderOptions): Replace {
+  const unsubscribe = variables.unsubscribe_url;
+  let index = 0;
+  return (target) => {
+    if (!replaceLink || !/^https?:/i.test(target) || target === unsubscribe) return null;
+    return escapeHtml(replaceLink(target, index++));
+  };
+}
+
+function markUp(field: Field, filled: string, replace: Replace, replacesLinks: boolean): string {
+  if (field.use === 'link') return replace(filled) ?? escapeHtml(filled);
+  if (field.use !== 'html') return escapeFilled(field.use, filled);
+  const url = findScriptUrl(filled);
+  if (url !== null) throw new RefusedField(field.path, 'bad_link', `${url} would run code.`);
+  if (!replacesLinks) return filled;
+  return splitLinks(filled)
+    .map((piece) => (typeof piece === 'string' ? piece : (replace(piece.url) ?? piece.written)))
+    .join('');
+}
+
+function writeText({ use }: Field, filled: string): string {
+  return use === 'html' ? tidyText(filled) : filled;
+}
+
+/** An empty URL is a missing variable's, which is reported as such. */
+function checkFilled({ use, path }: Field, filled: string): string {
+  if (use !== 'link' && use !== 'image') return filled;
+  const url = filled.trim();
+  const fault = url === '' ? null : checkUrl(use, url);
+  if (fault) throw new RefusedField(path, 'bad_link', fault);
+  return url;
+}
+
+function noteMissing(name: string, missing: Set<string>): void {
+  if (name !== 'unsubscribe_url') missing.add(name);
+}
+
+function createContext(
+  variables: Record<string, unknown>,
+  missing: Set<string>,
+  now = new Date(),
+): Context {
+  const context = new Context(
+    variables,
+    liquid.options,
+    { sync: true, memoryLimit: renderLimits.memory },
+    { liquid },
+  );
+  context.setRegister('waybill', new RenderState(missing, now));
+  return context;
+}
+
+function fillField(op: Extract<Op, { kind: 'templates' }>, context: Context): string {
+  context.breakCalled = false;
+  context.continueCalled = false;
+  try {
+    return String(liquid.renderSync(op.templates, context));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new RefusedField(op.field.path, codeOf(error, context), error.message);
+  }
+}
+
+function writePixel(src: string): string {
+  return `<img src="${escapeHtml(src)}" alt="" width="1" height="1" style="display:block;width:1px;height:1px;border:0">`;
+}
