@@ -143,7 +143,7 @@ const settings = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
-  WORKER_CONCURRENCY: whole(1, 500, 20),
+  WORKER_CONCURRENCY: whole(1, 500, 40),
   PROCESSES: whole(1, 64, defaultProcesses),
 });
 

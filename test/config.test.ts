@@ -46,7 +46,7 @@ describe('settings', () => {
       MAX_SEGMENTS: 1_000,
       MAX_LISTS: 10_000,
       LOG_LEVEL: 'info',
-      WORKER_CONCURRENCY: 20,
+      WORKER_CONCURRENCY: 40,
       PROCESSES: Math.min(16, Math.max(1, availableParallelism() - 1)),
     } satisfies Config);
   });
