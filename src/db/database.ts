@@ -91,6 +91,9 @@ async function transact<T>(
   if (!uuid.test(organizationId)) throw new Error('A transaction belongs to an organization.');
   signal?.throwIfAborted();
   const client = await parts.pool.connect();
+  // Whoever went meanwhile gives it back, for nobody else would.
+  if (signal?.aborted) client.release();
+  signal?.throwIfAborted();
   const tx = new OpenTransaction(client, parts, organizationId);
   // Postgres ends what runs when it finds the connection gone (`client_connection_check_interval`).
   const abandon = () => client.release(true);

@@ -92,6 +92,21 @@ it('a statement that takes too long is ended by the database', async () => {
   await database.pool.end();
 });
 
+it('who goes while it waits for a connection keeps none', async () => {
+  const database = await openTestDatabase(server.database.url, 1);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const holding = database.of(server.organization.id).transaction(() => held);
+  const gone = new AbortController();
+  const waits = database.of(server.organization.id, gone.signal).transaction(async () => 'ran');
+  gone.abort();
+  letGo();
+  await holding;
+  await expect(waits).rejects.toThrow('aborted');
+  const next = database.of(server.organization.id).transaction(async () => 'ran');
+  await expect(next).resolves.toBe('ran');
+  await database.pool.end();
+});
+
 describe('an organization may have only so many', () => {
   const create = async (path: string, body: object) => {
     const answer = await server.request<ErrorBody>('POST', path, body);
