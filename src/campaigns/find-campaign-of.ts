@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts';
+import { CampaignSchema } from './campaign.entity.ts';
 
 /**
  * The name of a campaign that has not ended and goes to this list or segment, uses this template, or
@@ -12,4 +13,9 @@ export async function findCampaignOf(tx: Transaction, id: string): Promise<strin
     [tx.organizationId, id],
   );
   return campaign?.name;
+}
+
+/** Whether there is such a campaign. */
+export async function hasCampaign(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.em.count(CampaignSchema, { organizationId: tx.organizationId, id })) > 0;
 }
