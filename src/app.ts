@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { ApiKeySchema } from './api-keys/api-key.entity.ts';
 import { findBoundKey } from './api-keys/find-bound-key.ts';
 import { apiKeyHandlers } from './api-keys/handlers.ts';
-import { findCampaignOf, hasCampaign } from './campaigns/find-campaign-of.ts';
+import { findCampaignOf, hasCampaign } from './campaigns/find-campaign.ts';
 import { readFrozenContent } from './campaigns/freeze.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { createFairQueue } from './concurrency/fair-queue.ts';

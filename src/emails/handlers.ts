@@ -1,7 +1,7 @@
 import { findContact } from '../contacts/find-contact.ts';
 import type { Transaction } from '../db/database.ts';
 import { type ErrorDetail, invalid, notFound } from '../errors.ts';
-import { listMessageEvents } from '../events/list-message-events.ts';
+import { listMessageEvents } from '../events/read-timeline.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
@@ -16,7 +16,7 @@ import { insertMessages } from './insert-messages.ts';
 import { type HasCampaign, listMessages, listMessagesTo } from './list-messages.ts';
 import type { Message } from './message.entity.ts';
 import { presentMessage, presentMessageSummary } from './present.ts';
-import type { SendEmail } from './send-email.ts';
+import type { SendEmail } from './read-content.ts';
 import type { SendingTurns } from './sending-turns.ts';
 
 /** `rule` says which senders may send. */

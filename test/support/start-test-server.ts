@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts';
 import { connectServer } from '../../src/db/connect.ts';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { entities } from '../../src/entities.ts';
-import { createOrganization } from '../../src/organizations/create-organization.ts';
+import { createOrganization } from '../../src/organizations/organizations.ts';
 import { startWaybill } from '../../src/start-waybill.ts';
 import { checkAnswer } from './check-response.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
