@@ -14,6 +14,7 @@ import { purgeDeletedValues } from './contacts/purge-deleted-values.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
+import { keepStatistics } from './db/keep-statistics.ts';
 import { migratePartitions } from './db/migrate.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { checkDueDomains } from './domains/check-due-domains.ts';
@@ -133,6 +134,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       everyMs: 1_000,
       run: () => tendCampaigns({ database, rule, poolId, active: pages.active }),
     },
+    { name: 'keep statistics', everyMs: 2_000, run: () => keepStatistics(pool) },
     {
       name: 'add up the counts of lists',
       everyMs: 5_000,
