@@ -49,6 +49,8 @@ export async function recordAttempts(tx: Transaction, finished: FinishedAttempt[
     },
   ]);
   const own = (column: string) => `($3::jsonb -> ${column}::text)`;
+  // Asked for like this, for the plan would be made anew for every list (the table is partitioned).
+  const ids = '(select $2::uuid[])::uuid[]';
   const delivery = own('d.id');
   const due = own('d.delivery_id');
   await tx.query(
@@ -59,16 +61,16 @@ export async function recordAttempts(tx: Transaction, finished: FinishedAttempt[
            then 'CANCELED' else ${delivery} ->> 'status' end,
          next_attempt_at = case when d.status <> 'CANCELED'
            then (${delivery} ->> 'nextAttemptAt')::timestamptz end
-       where d.organization_id = $1 and d.id = any($2)
+       where d.organization_id = $1 and d.id = any(${ids})
          and d.attempts < (${delivery} ->> 'number')::int
      ), put_off as (
        update due_deliveries d set attempts = (${due} ->> 'number')::int,
          due_at = (${due} ->> 'nextAttemptAt')::timestamptz
-       where d.organization_id = $1 and d.delivery_id = any($2)
+       where d.organization_id = $1 and d.delivery_id = any(${ids})
          and d.attempts < (${due} ->> 'number')::int and ${due} ->> 'status' = 'PENDING'
      )
      delete from due_deliveries d
-     where d.organization_id = $1 and d.delivery_id = any($2)
+     where d.organization_id = $1 and d.delivery_id = any(${ids})
        and d.attempts < (${due} ->> 'number')::int and ${due} ->> 'status' <> 'PENDING'`,
     [
       tx.organizationId,
