@@ -1,11 +1,9 @@
 import type { Transaction } from '../db/database.ts';
+import { ApiKeySchema } from './api-key.entity.ts';
 
 /** The name of a key that is bound to a domain and not revoked. */
 export async function findBoundKey(tx: Transaction, domainId: string): Promise<string | undefined> {
-  const [key] = await tx.query<{ name: string }>(
-    `select name from api_keys
-     where organization_id = $1 and domain_id = $2 and revoked_at is null limit 1`,
-    [tx.organizationId, domainId],
-  );
+  const { organizationId } = tx;
+  const key = await tx.em.findOne(ApiKeySchema, { organizationId, domainId, revokedAt: null });
   return key?.name;
 }

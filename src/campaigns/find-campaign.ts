@@ -16,12 +16,11 @@ export async function findCampaign(
  * is about this topic: what it needs stays.
  */
 export async function findCampaignOf(tx: Transaction, id: string): Promise<string | undefined> {
-  const [campaign] = await tx.query<{ name: string }>(
-    `select name from campaigns where organization_id = $1
-       and (audience_id = $2 or template_id = $2 or topic_id = $2)
-       and status in ('PENDING', 'SCHEDULED', 'SENDING', 'PAUSED') limit 1`,
-    [tx.organizationId, id],
-  );
+  const campaign = await tx.em.findOne(CampaignSchema, {
+    organizationId: tx.organizationId,
+    $or: [{ audienceId: id }, { templateId: id }, { topicId: id }],
+    status: ['PENDING', 'SCHEDULED', 'SENDING', 'PAUSED'],
+  });
   return campaign?.name;
 }
 
