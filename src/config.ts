@@ -100,6 +100,7 @@ const settings = z.object({
     .default('sandbox'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   SMTP_CONNECTIONS: whole(1, 200, 10),
+  MAIL_IN_FLIGHT: wholeNumber(1, 1_000).optional(),
   DESTINATION_CONNECTIONS: whole(1, 100, 5),
   SECRET_KEY: z
     .string()

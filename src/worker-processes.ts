@@ -86,6 +86,9 @@ function settingsOf(config: Config, index: number): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: '0',
     SMTP_CONNECTIONS: share(config.SMTP_CONNECTIONS, 1),
+    ...(config.MAIL_IN_FLIGHT === undefined
+      ? {}
+      : { MAIL_IN_FLIGHT: share(config.MAIL_IN_FLIGHT, 1) }),
     DESTINATION_CONNECTIONS: share(config.DESTINATION_CONNECTIONS, 1),
     // Three listen for jobs, and as many work.
     DATABASE_CONNECTIONS: share(2 * config.DATABASE_CONNECTIONS, 6),

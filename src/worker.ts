@@ -20,16 +20,16 @@ import { domainSettings } from './domains/domain-settings.ts';
 import { createSendingDomains } from './domains/sending-domains.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
-import { createDeliverEmail } from './emails/deliver-email.ts';
+import { createDeliverEmail } from './emails/deliver/deliver-email.ts';
+import { createDeliveryLedger } from './emails/deliver/delivery-ledger.ts';
+import { createLiveAttempts } from './emails/deliver/live-attempts.ts';
+import { sweepAttempts } from './emails/deliver/sweep-attempts.ts';
 import {
   type DeliveryTask,
   deliveryTask,
   largeDeliveryTask,
   ranks,
 } from './emails/delivery-job.ts';
-import { createDeliveryLedger } from './emails/delivery-ledger.ts';
-import { createLiveAttempts } from './emails/live-attempts.ts';
-import { sweepAttempts } from './emails/sweep-attempts.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
@@ -79,6 +79,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     returnPathDomain: config.RETURN_PATH_DOMAIN,
     contents: createCampaignContents(database, tokens, options.publicUrl),
     attempts,
+    isAlive: () => supervisor.isAlive(),
     resendUnknown: config.RESEND_UNKNOWN,
     log,
   });
@@ -168,7 +169,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       run: () => purgeIdempotencyKeys(pool),
     },
   ];
-  const supervisor = superviseWorker({
+  const supervisor: Supervisor = superviseWorker({
     pool,
     poolId,
     tasks,

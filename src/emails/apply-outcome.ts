@@ -2,7 +2,7 @@ import type { NewEvent } from '../events/event.ts';
 import type { Outcome, RecipientAnswer } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
 import { deliveryJob } from './delivery-job.ts';
-import type { AttemptResult } from './delivery-ledger.ts';
+import type { AttemptResult } from './deliver/record-results.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import { type Recipient, type RecipientState, statusOf } from './recipient.ts';
 

@@ -6,6 +6,9 @@ export const heartbeatMs = 3_000;
 /** A pool that has been silent this long is dead: its jobs and claims are taken from it. */
 export const silenceSeconds = 15;
 
+/** A pool trusts in its own heartbeat this long, which leaves time for what it begins. */
+export const aliveMs = 10_000;
+
 /** A dead pool is swept this long, because a statement of its last moment may still commit. */
 const burialMinutes = 10;
 
@@ -53,12 +56,17 @@ export async function unlockOrphans(pool: Pool): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
 }
 
-/** Gives back what was fetched for a living pool without its hearing of it: `held` is all that it has. */
-export async function unlockUnheard(pool: Pool, poolId: string, held: string[]): Promise<void> {
-  await pool.query(
-    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+/** Whether something was fetched for a pool without its hearing of it: `held` is all that it has. */
+export async function hasUnheardJobs(
+  pool: Pool,
+  poolId: string,
+  held: string[],
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from graphile_worker.jobs
      where locked_by = $1 and locked_at < now() - make_interval(secs => $2)
-       and id <> all($3::bigint[])`,
+       and id <> all($3::bigint[]) limit 1`,
     [poolId, silenceSeconds, held],
   );
+  return rowCount !== 0;
 }

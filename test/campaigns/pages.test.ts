@@ -6,7 +6,7 @@ import { queuePage } from '../../src/campaigns/queue-page.ts';
 import { tendCampaigns } from '../../src/campaigns/tend-campaigns.ts';
 import type { Database, OrganizationDatabase } from '../../src/db/database.ts';
 import { fromPublicId, newId } from '../../src/db/identifiers.ts';
-import { createDeliveryLedger } from '../../src/emails/delivery-ledger.ts';
+import { createDeliveryLedger } from '../../src/emails/deliver/delivery-ledger.ts';
 import { entities } from '../../src/entities.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
 import { openTestDatabase } from '../support/open-test-database.ts';

@@ -5,7 +5,7 @@ import {
   type OutgoingMail,
   type Provider,
   type RecipientAnswer,
-  withheld,
+  senderSuspended,
 } from '../outcome.ts';
 
 const ending = `@${sandboxDomain}`;
@@ -22,8 +22,9 @@ export function createSandboxProvider(
   return {
     name: 'sandbox',
     connections,
+    mailInFlight: connections,
     send: async (mail) => {
-      if ((await mail.mayLeave) === false) return withheld;
+      if (mail.mayLeave?.() === false) return { kind: 'unreached', line: senderSuspended };
       await keep(mail);
       const answers = new Map(
         mail.envelope.to.map((address) => [address, play(roleOf(address), mail.attempt, address)]),

@@ -1,16 +1,16 @@
-import { acrossOrganizations } from '../db/across-organizations.ts';
-import type { Database } from '../db/database.ts';
-import type { NewEvent } from '../events/event.ts';
-import { recordEvents } from '../events/record-events.ts';
-import { enqueue, type Job } from '../jobs/enqueue.ts';
-import { silenceSeconds } from '../jobs/pools.ts';
-import type { AttachmentNote } from './attachment-note.ts';
-import { deliveryJob } from './delivery-job.ts';
-import { eventEmailColumns, eventEmailOfRow } from './event-email.ts';
+import { acrossOrganizations } from '../../db/across-organizations.ts';
+import type { Database } from '../../db/database.ts';
+import type { NewEvent } from '../../events/event.ts';
+import { recordEvents } from '../../events/record-events.ts';
+import { enqueue, type Job } from '../../jobs/enqueue.ts';
+import { silenceSeconds } from '../../jobs/pools.ts';
+import type { AttachmentNote } from '../attachment-note.ts';
+import { deliveryJob } from '../delivery-job.ts';
+import { eventEmailColumns, eventEmailOfRow } from '../event-email.ts';
 import { findResendable } from './find-resendable.ts';
 import type { LiveAttempts } from './live-attempts.ts';
-import type { MessageType } from './message.entity.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import type { MessageType } from '../message.entity.ts';
+import type { OutgoingMessage } from '../outgoing-message.ts';
 
 interface Options {
   database: Database;

@@ -1,11 +1,11 @@
-import { toPublicId } from '../db/identifiers.ts';
-import type { SendingDomain } from '../domains/sending-domains.ts';
-import { domainOf } from '../mail/address.ts';
-import { compose, toBytes } from '../mail/compose.ts';
-import { signMail } from '../mail/dkim.ts';
-import type { OutgoingMail } from '../mail/outcome.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
-import type { Recipient } from './recipient.ts';
+import { toPublicId } from '../../db/identifiers.ts';
+import type { SendingDomain } from '../../domains/sending-domains.ts';
+import { domainOf } from '../../mail/address.ts';
+import { compose, toBytes } from '../../mail/compose.ts';
+import { signMail } from '../../mail/dkim.ts';
+import type { OutgoingMail } from '../../mail/outcome.ts';
+import type { OutgoingMessage } from '../outgoing-message.ts';
+import type { Recipient } from '../recipient.ts';
 
 export interface ComposeOptions {
   organizationId: string;

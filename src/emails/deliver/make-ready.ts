@@ -1,15 +1,15 @@
-import type { Tokens } from '../crypto/token.ts';
-import type { Database } from '../db/database.ts';
-import { maySend } from '../domains/domain-state.ts';
-import type { SendingDomain, SendingDomains } from '../domains/sending-domains.ts';
-import type { Outcome, OutgoingMail, Provider } from '../mail/outcome.ts';
-import type { CampaignContents, CampaignMail } from './campaign-contents.ts';
-import type { SenderRule } from './check-sender.ts';
+import type { Tokens } from '../../crypto/token.ts';
+import type { Database } from '../../db/database.ts';
+import { maySend } from '../../domains/domain-state.ts';
+import type { SendingDomain, SendingDomains } from '../../domains/sending-domains.ts';
+import type { Outcome, OutgoingMail, Provider } from '../../mail/outcome.ts';
+import type { CampaignContents, CampaignMail } from '../campaign-contents.ts';
+import type { SenderRule } from '../check-sender.ts';
 import { composeMessage } from './compose-message.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import type { OutgoingMessage } from '../outgoing-message.ts';
 import { readAttachments } from './read-attachments.ts';
-import type { Recipient } from './recipient.ts';
-import { buildReturnPath } from './return-path.ts';
+import type { Recipient } from '../recipient.ts';
+import { buildReturnPath } from '../return-path.ts';
 
 export interface MakeReadyOptions {
   database: Database;

@@ -1,21 +1,21 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Waybill } from '../../sdk/src/index.ts';
-import { sealingKey } from '../../src/crypto/seal.ts';
-import { createTokens } from '../../src/crypto/token.ts';
-import type { Database } from '../../src/db/database.ts';
-import { fromPublicId, newId } from '../../src/db/identifiers.ts';
-import { createSendingDomains } from '../../src/domains/sending-domains.ts';
-import { createCampaignContents } from '../../src/emails/campaign-contents.ts';
-import { createDeliverEmail } from '../../src/emails/deliver-email.ts';
-import { createDeliveryLedger } from '../../src/emails/delivery-ledger.ts';
-import { createLiveAttempts } from '../../src/emails/live-attempts.ts';
-import { sweepAttempts } from '../../src/emails/sweep-attempts.ts';
-import { createSmtpProvider } from '../../src/mail/providers/smtp.ts';
-import { openTestDatabase } from '../support/open-test-database.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
-import { secretKey, startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { connect } from '../support/waybill.ts';
+import type { Waybill } from '../../../sdk/src/index.ts';
+import { sealingKey } from '../../../src/crypto/seal.ts';
+import { createTokens } from '../../../src/crypto/token.ts';
+import type { Database } from '../../../src/db/database.ts';
+import { fromPublicId, newId } from '../../../src/db/identifiers.ts';
+import { createSendingDomains } from '../../../src/domains/sending-domains.ts';
+import { createCampaignContents } from '../../../src/emails/campaign-contents.ts';
+import { createDeliverEmail } from '../../../src/emails/deliver/deliver-email.ts';
+import { createDeliveryLedger } from '../../../src/emails/deliver/delivery-ledger.ts';
+import { createLiveAttempts } from '../../../src/emails/deliver/live-attempts.ts';
+import { sweepAttempts } from '../../../src/emails/deliver/sweep-attempts.ts';
+import { createSmtpProvider } from '../../../src/mail/providers/smtp.ts';
+import { openTestDatabase } from '../../support/open-test-database.ts';
+import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { secretKey, startTestServer, type TestServer } from '../../support/start-test-server.ts';
+import { connect } from '../../support/waybill.ts';
 
 // No worker runs: a test is the only one that claims, records and sweeps.
 
@@ -174,6 +174,7 @@ describe('a delivery', () => {
       attempts,
       resendUnknown: true,
       log: pino({ level: 'silent' }),
+      isAlive: () => true,
       ledger: {
         ...ledger,
         record: async (attempt, result) => {

@@ -1,19 +1,23 @@
 import { isAscii } from 'node:buffer';
 import type { OutgoingMail } from '../outcome.ts';
+import type { Reply } from './smtp-wire.ts';
 
-/** What of a server's offers (RFC 5321 §4.1.1.1) decides whether it can take a mail. */
+/** What a server offers (RFC 5321 §4.1.1.1). */
 export interface Offers {
   /** SMTPUTF8 (RFC 6531). */
   utf8: boolean;
-  /** The largest mail (SIZE, RFC 1870); 0 when it names none. */
+  /** PIPELINING (RFC 2920). */
+  pipelining: boolean;
+  /** It wants to know how large a mail is (SIZE, RFC 1870). */
+  size: boolean;
+  /** The largest mail that it takes; 0 when it names none. */
   maxBytes: number;
 }
 
-/** A recipient that a server does not get a mail for, and its reply. */
+/** A recipient that a server does not take a mail for, and its reply. */
 export interface RefusedRecipient {
-  recipient?: string;
-  response?: string;
-  responseCode?: number;
+  recipient: string;
+  reply: Reply;
 }
 
 const beyondAscii = /[\u0080-\uffff]/;
@@ -30,10 +34,13 @@ export function needsUtf8({ envelope, raw }: Pick<OutgoingMail, 'envelope' | 'ra
  * address in UTF-8 (RFC 6531 §3.1): one that is a recipient's own concerns nobody else, one in the
  * header concerns all.
  */
-export function findUnfit(mail: OutgoingMail, { utf8, maxBytes }: Offers): RefusedRecipient[] {
+export function findUnfit(
+  mail: OutgoingMail,
+  { utf8, maxBytes }: Pick<Offers, 'utf8' | 'maxBytes'>,
+): RefusedRecipient[] {
   const { envelope, raw } = mail;
-  const refuse = (recipients: string[], response: string) =>
-    recipients.map((recipient) => ({ recipient, response, responseCode: parseInt(response, 10) }));
+  const refuse = (recipients: string[], line: string) =>
+    recipients.map((recipient) => ({ recipient, reply: { code: parseInt(line, 10), lines: [line] } }));
   if (maxBytes > 0 && raw.length > maxBytes) {
     const sizes = `the mail has ${raw.length} bytes, and the server takes ${maxBytes}`;
     return refuse(envelope.to, `552 5.3.4 ${sizes}`);
