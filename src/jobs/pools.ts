@@ -1,3 +1,4 @@
+import type { Job } from 'graphile-worker';
 import type { Pool } from 'pg';
 
 /** How often a living process says that it lives. */
@@ -20,9 +21,18 @@ export async function beat(pool: Pool, ids: string[]): Promise<void> {
   );
 }
 
-/** Forgets pools that ended in order, after giving back what they might still hold. */
-export async function retire(pool: Pool, ids: string[]): Promise<void> {
+/**
+ * Forgets pools that ended in order, after giving back what they might still hold. What they had not
+ * begun counts as no attempt.
+ */
+export async function retire(pool: Pool, ids: string[], unstarted: Job[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+  for (const [attempts, jobs] of Map.groupBy(unstarted, (job) => job.attempts - 1)) {
+    await pool.query('select graphile_worker.reschedule_jobs($1::bigint[], attempts => $2)', [
+      jobs.map(({ id }) => id),
+      attempts,
+    ]);
+  }
   await pool.query('delete from worker_pools where id = any($1)', [ids]);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type Job,
   type Runner,
   run,
   type TaskList,
@@ -91,6 +92,8 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   /** When the last heartbeat that succeeded was begun. */
   let aliveAt = Number.NEGATIVE_INFINITY;
 
+  /** Those of its jobs that a runner had not begun when it was stopped. */
+  const unstarted: Job[] = [];
   /** The jobs that the runner has fetched and not ended. */
   const held = new Set<string>();
   /** When it was last answered, or began to ask. Undefined while it has jobs and asks for no more. */
@@ -116,7 +119,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
     // A queue that gives its jobs back while it is released makes the shutdown a forceful one, and
     // when that fails it ends the process (graphile-worker 0.18). So it has none: they are unlocked
     // with the runner, once that has ended.
-    for (const { id } of localQueue.jobQueue.splice(0)) held.delete(id);
+    unstarted.push(...localQueue.jobQueue.splice(0));
     // Its end may be a rejection before anybody waits for it, which would end the process too.
     localQueue.release().catch((error) => log.warn({ err: error }, 'a queue ended in disorder'));
   });
@@ -165,7 +168,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
       runnerPoolId = undefined;
       if (stopping) return;
       await sleep(1000);
-      if (former !== undefined) await retire(pool, [former]).catch(() => {});
+      if (former !== undefined) await retire(pool, [former], unstarted.splice(0)).catch(() => {});
     }
   };
 
@@ -221,7 +224,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
       await Promise.race([runner?.stop(), ended]);
       await ended;
       await Promise.all(timers.map((stop) => stop()));
-      await retire(pool, last).catch((error) => log.warn({ err: error }, 'could not sign off'));
+      await retire(pool, last, unstarted).catch((error) => log.warn({ err: error }, 'could not sign off'));
     },
   };
 }

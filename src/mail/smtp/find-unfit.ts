@@ -20,12 +20,12 @@ export interface RefusedRecipient {
   reply: Reply;
 }
 
-const beyondAscii = /[\u0080-\uffff]/;
+export const isBeyondAscii = (address: string) => /[\u0080-\uffff]/.test(address);
 const headerEnd = '\r\n\r\n';
 
 /** Whether a server has to know UTF-8 for what all recipients get: the sender and the header. */
 export function needsUtf8({ envelope, raw }: Pick<OutgoingMail, 'envelope' | 'raw'>): boolean {
-  return beyondAscii.test(envelope.from) || !isAscii(headerOf(raw));
+  return isBeyondAscii(envelope.from) || !isAscii(headerOf(raw));
 }
 
 /**
@@ -48,7 +48,7 @@ export function findUnfit(
   if (utf8) return [];
   const lacking = 'needs SMTPUTF8, which the server does not offer';
   if (needsUtf8(mail)) return refuse(envelope.to, `550 5.6.9 an address in the header ${lacking}`);
-  const own = envelope.to.filter((address) => beyondAscii.test(address));
+  const own = envelope.to.filter(isBeyondAscii);
   return refuse(own, `553 5.6.7 the address ${lacking}`);
 }
 

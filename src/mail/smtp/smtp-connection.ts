@@ -1,5 +1,5 @@
 import { type OutgoingMail, senderSuspended } from '../outcome.ts';
-import { findUnfit, needsUtf8, type RefusedRecipient } from './find-unfit.ts';
+import { findUnfit, isBeyondAscii, needsUtf8, type RefusedRecipient } from './find-unfit.ts';
 import { openSession, type Session, TlsFailure } from './open-session.ts';
 import { expectReply, SmtpFailure, SmtpRefusal, type Stage } from './smtp-failure.ts';
 import type { SmtpOptions } from './smtp-options.ts';
@@ -127,14 +127,12 @@ async function transfer(
     throw new SmtpRefusal((unfit[0] as RefusedRecipient).reply);
   }
   const { from } = mail.envelope;
-  const parameters = [
-    offers.size ? ` SIZE=${mail.raw.length}` : '',
-    needsUtf8(mail) ? ' BODY=8BITMIME SMTPUTF8' : '',
-  ].join('');
+  const size = offers.size ? ` SIZE=${mail.raw.length}` : '';
+  const utf8 = needsUtf8(mail) || to.some(isBeyondAscii) ? ' SMTPUTF8' : '';
   const rejected = await announce(
     wire,
     offers.pipelining,
-    [`MAIL FROM:<${from}>${parameters}`, ...to.map((address) => `RCPT TO:<${address}>`)],
+    [`MAIL FROM:<${from}>${size}${utf8}`, ...to.map((address) => `RCPT TO:<${address}>`)],
     () => {
       at.stage = 'transfer';
     },

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type OutgoingMail, type Provider, withheld } from '../../src/mail/outcome.ts';
+import { type OutgoingMail, type Provider, senderSuspended } from '../../src/mail/outcome.ts';
 import { createSandboxProvider } from '../../src/mail/providers/sandbox.ts';
 import { createSmtpProvider } from '../../src/mail/providers/smtp.ts';
 import { until } from '../support/until.ts';
@@ -17,10 +17,18 @@ afterEach(async () => {
   relay.close();
 });
 
-/** A relay that keeps what it is told, word for word. */
+/** A relay that keeps what it is told, word for word, and may think about DATA. */
 async function startRelay() {
   const sockets: Socket[] = [];
-  const relay = { said: '', url: '', hangUp: () => {}, close: () => {} };
+  const relay = {
+    said: '',
+    url: '',
+    thinks: false,
+    /** Says yes to the DATA that it thinks about. */
+    agree: () => {},
+    hangUp: () => {},
+    close: () => {},
+  };
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.on('error', () => {});
@@ -29,8 +37,10 @@ async function startRelay() {
     createInterface({ input: socket }).on('line', (line) => {
       relay.said += `${line}\n`;
       if (line === '.') inData = false;
-      if (!inData) socket.write(line === 'DATA' ? '354 go\r\n' : '250 Ok\r\n');
-      if (line === 'DATA') inData = true;
+      if (line !== 'DATA') return inData || socket.write('250 Ok\r\n');
+      inData = true;
+      relay.agree = () => socket.write('354 go\r\n');
+      if (!relay.thinks) relay.agree();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +56,7 @@ async function startRelay() {
   return relay;
 }
 
-const mail = (subject: string, mayLeave?: Promise<boolean>): OutgoingMail => ({
+const mail = (subject: string, mayLeave?: () => boolean): OutgoingMail => ({
   organizationId: 'organization',
   messageId: 'message',
   messageIdHeader: '<1@sender.test>',
@@ -56,55 +66,49 @@ const mail = (subject: string, mayLeave?: Promise<boolean>): OutgoingMail => ({
   ...(mayLeave === undefined ? {} : { mayLeave }),
 });
 
-/** Offers a mail that has to wait, and waits until the relay is ready for it. */
-async function offer() {
-  const { promise, resolve: decide } = Promise.withResolvers<boolean>();
-  const outcome = provider.send(mail('first', promise));
+it('is asked for as late as can be: when the relay waits for its first byte', async () => {
+  let may = true;
+  relay.thinks = true;
+  const outcome = provider.send(mail('first', () => may));
   await until('the relay has the envelope', () => relay.said.endsWith('DATA\n'));
-  return { outcome, decide };
-}
-
-it('leaves when it may, and not a byte of it before', async () => {
-  const { outcome, decide } = await offer();
+  may = false;
+  relay.agree();
+  expect(await outcome).toEqual({ kind: 'unreached', line: senderSuspended });
   expect(relay.said).toMatch(/RCPT TO:<b@example\.com>\nDATA\n$/);
-  decide(true);
-  expect(await outcome).toMatchObject({ kind: 'answered' });
-  expect(relay.said).toMatch(/DATA\nSubject: first\n\nHello\n\.\n$/);
 });
 
-it('goes nowhere when it may not; the next goes over another connection', async () => {
-  const { outcome, decide } = await offer();
-  decide(false);
-  expect(await outcome).toEqual(withheld);
+it('goes nowhere; the next goes over another connection', async () => {
+  const outcome = await provider.send(mail('first', () => false));
+  expect(outcome).toEqual({ kind: 'unreached', line: senderSuspended });
   expect(await provider.send(mail('second'))).toMatchObject({ kind: 'answered' });
   expect(relay.said).not.toContain('first');
   expect(relay.said.match(/EHLO/g)).toHaveLength(2);
 });
 
-it('goes nowhere when the connection is lost before it may', async () => {
-  const { outcome, decide } = await offer();
-  relay.hangUp();
-  expect(await outcome).toMatchObject({ kind: 'unreached' });
-  const second = provider.send(mail('second'));
-  decide(true);
-  expect(await second).toMatchObject({ kind: 'answered' });
-  expect(relay.said).not.toContain('first');
+it('leaves when it may', async () => {
+  expect(await provider.send(mail('first', () => true))).toMatchObject({ kind: 'answered' });
+  expect(relay.said).toMatch(/DATA\nSubject: first\n\nHello\n\.\n$/);
 });
 
-it('is offered again when a connection that was used before is lost', async () => {
+it('is offered again when a connection that was used before is lost before it leaves', async () => {
   expect(await provider.send(mail('earlier'))).toMatchObject({ kind: 'answered' });
-  const { outcome, decide } = await offer();
+  relay.thinks = true;
+  const outcome = provider.send(mail('first', () => true));
+  await until('the relay has the envelope', () => relay.said.match(/RCPT TO/g)?.length === 2);
+  await until('it has to say yes', () => relay.said.endsWith('DATA\n'));
   relay.hangUp();
   await until('it is offered again', () => relay.said.match(/RCPT TO/g)?.length === 3);
-  decide(true);
+  await until('it has to say yes', () => relay.said.endsWith('DATA\n'));
+  relay.agree();
   expect(await outcome).toMatchObject({ kind: 'answered' });
   expect(relay.said.match(/Subject: first/g)).toHaveLength(1);
 });
 
-it('is not kept by the sandbox when it may not leave', async () => {
+it('is not kept by the sandbox', async () => {
   const kept: OutgoingMail[] = [];
   const sandbox = createSandboxProvider(async (one) => void kept.push(one), 1);
-  expect(await sandbox.send(mail('first', Promise.resolve(false)))).toEqual(withheld);
-  await sandbox.send(mail('second', Promise.resolve(true)));
+  const outcome = await sandbox.send(mail('first', () => false));
+  expect(outcome).toEqual({ kind: 'unreached', line: senderSuspended });
+  await sandbox.send(mail('second', () => true));
   expect(kept.map(({ raw }) => raw.toString())).toEqual([expect.stringContaining('second')]);
 });
