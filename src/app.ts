@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import { ApiKeySchema } from './api-keys/api-key.entity.ts';
 import { findBoundKey } from './api-keys/find-bound-key.ts';
 import { apiKeyHandlers } from './api-keys/handlers.ts';
-import { findCampaignOf } from './campaigns/find-campaign-of.ts';
+import { findCampaignOf, hasCampaign } from './campaigns/find-campaign.ts';
+import { readFrozenContent } from './campaigns/freeze.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { createFairQueue } from './concurrency/fair-queue.ts';
 import type { Config } from './config.ts';
@@ -72,7 +73,7 @@ export interface AppOptions {
 export function buildApp(options: AppOptions): Koa {
   const { config, database, sealing, log } = options;
   const tokens = createTokens(sealing);
-  const contents = createCampaignContents(database, tokens, options.publicUrl);
+  const contents = createCampaignContents(database, tokens, options.publicUrl, readFrozenContent);
   const turns = createSendingTurns(async () => {
     const { rows } = await database.pool.query<{ round: number | null }>(presentRoundQuery);
     return rows[0]?.round ?? undefined;
@@ -86,7 +87,7 @@ export function buildApp(options: AppOptions): Koa {
       hasWaitingMail,
       findBoundKey,
     }),
-    ...emailHandlers(senderRule(config), contents, turns),
+    ...emailHandlers(senderRule(config), contents, turns, hasCampaign),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
     ...segmentHandlers(findCampaignOf),

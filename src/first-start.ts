@@ -5,8 +5,7 @@ import { isWellFormedKey } from './api-keys/key.ts';
 import { ConfigError } from './config.ts';
 import { writeSecret } from './crypto/write-secret.ts';
 import type { Database } from './db/database.ts';
-import { createOrganization } from './organizations/create-organization.ts';
-import { findOrganization } from './organizations/find-organization.ts';
+import { createOrganization, findOrganization } from './organizations/organizations.ts';
 
 const organizationName = 'default';
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { cancelRest } from './campaigns/cancel-rest.ts';
 import { cancelTask } from './campaigns/control-campaign.ts';
+import { readFrozenContent } from './campaigns/freeze.ts';
 import { pageTask } from './campaigns/page-job.ts';
 import { createPageSender } from './campaigns/send-page.ts';
 import { tendCampaigns } from './campaigns/tend-campaigns.ts';
@@ -77,7 +78,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     tokens,
     rule,
     returnPathDomain: config.RETURN_PATH_DOMAIN,
-    contents: createCampaignContents(database, tokens, options.publicUrl),
+    contents: createCampaignContents(database, tokens, options.publicUrl, readFrozenContent),
     attempts,
     isAlive: () => supervisor.isAlive(),
     resendUnknown: config.RESEND_UNKNOWN,

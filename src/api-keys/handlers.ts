@@ -5,7 +5,7 @@ import { fromPublicId } from '../db/identifiers.ts';
 import { insufficientScope, invalid, namedNotFound } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import type { Handlers } from '../http/handler.ts';
-import { timeAhead } from '../http/time-ahead.ts';
+import { timeAhead } from '../http/moment.ts';
 import { ApiKeySchema } from './api-key.entity.ts';
 import { createApiKey } from './create-api-key.ts';
 import { presentApiKey } from './present.ts';

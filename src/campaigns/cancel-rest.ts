@@ -1,7 +1,5 @@
 import type { OrganizationDatabase, Transaction } from '../db/database.ts';
-import { eventEmailColumns, eventEmailOfRow } from '../emails/event-email.ts';
-import type { OutgoingMessage } from '../emails/outgoing-message.ts';
-import { recordEvents } from '../events/record-events.ts';
+import { cancelMessages } from '../emails/cancel-messages.ts';
 
 const batchSize = 500;
 
@@ -26,24 +24,18 @@ export async function cancelRest(
 }
 
 async function cancelBatch(tx: Transaction, campaignId: string, now: Date): Promise<number> {
-  const rows = await tx.query<OutgoingMessage>(
-    // Materialized, or a plan may look for the next ones anew with every row.
-    `with next as materialized (
-       select waiting.id from messages waiting
-       where waiting.organization_id = $1 and waiting.campaign_id = $2
-         and waiting.status in ('DEFERRED', 'QUEUED')
-         and (waiting.status = 'DEFERRED' or not exists (
-           select from campaign_pages page
-           where page.organization_id = $1 and page.campaign_id = $2 and page.done_at is null
-             and page.pool_id is not null and waiting.id = any(page.message_ids)))
-       limit ${batchSize} for update skip locked)
-     update messages m set status = 'CANCELED', updated_at = $3 from next
-     where m.organization_id = $1 and m.id = next.id and m.status in ('DEFERRED', 'QUEUED')
-     returning ${eventEmailColumns}`,
-    [tx.organizationId, campaignId, now],
+  const rows = await tx.query<{ id: string }>(
+    `select waiting.id from messages waiting
+     where waiting.organization_id = $1 and waiting.campaign_id = $2
+       and waiting.status in ('DEFERRED', 'QUEUED')
+       and (waiting.status = 'DEFERRED' or not exists (
+         select from campaign_pages page
+         where page.organization_id = $1 and page.campaign_id = $2 and page.done_at is null
+           and page.pool_id is not null and waiting.id = any(page.message_ids)))
+     limit ${batchSize} for update skip locked`,
+    [tx.organizationId, campaignId],
   );
-  for (const row of rows) {
-    recordEvents(tx, eventEmailOfRow(row, 'CANCELED'), [{ type: 'CANCELED' }], now);
-  }
-  return rows.length;
+  const ids = rows.map(({ id }) => id);
+  await cancelMessages(tx, ids, now);
+  return ids.length;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { toPublicId } from '../db/identifiers.ts';
+import type { FrozenContent } from '../emails/campaign-contents.ts';
 import { invalidState } from '../errors.ts';
 import { readFallbacks } from '../properties/read-fallbacks.ts';
 import type { CompiledTemplate } from '../templates/compiled-template.ts';
@@ -52,4 +53,22 @@ export async function freeze(
       variables,
     ],
   );
+}
+
+/** What `freeze` kept, for the campaign's mail. */
+export async function readFrozenContent(tx: Transaction, id: string): Promise<FrozenContent> {
+  const [row] = await tx.query<{
+    content: CompiledTemplate;
+    topic_id: string | null;
+    audience_id: string | null;
+  }>(
+    'select content, topic_id, audience_id from campaigns where organization_id = $1 and id = $2',
+    [tx.organizationId, id],
+  );
+  if (row === undefined) throw new Error('A campaign is gone.');
+  // What a reader filters by: the topic, else the list or segment, else all contacts of the sender.
+  const listId = row.topic_id
+    ? toPublicId('top', row.topic_id)
+    : toPublicId('lst', row.audience_id ?? tx.organizationId);
+  return { content: row.content, listName: listId.replace('_', '-') };
 }

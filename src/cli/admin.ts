@@ -6,8 +6,11 @@ import { connectServer } from '../db/connect.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { entities, followers } from '../entities.ts';
-import { createOrganization } from '../organizations/create-organization.ts';
-import { findOrganization, listOrganizations } from '../organizations/find-organization.ts';
+import {
+  createOrganization,
+  findOrganization,
+  listOrganizations,
+} from '../organizations/organizations.ts';
 
 const usage = `Administers an installation; the settings are those of the server.
 

@@ -1,4 +1,4 @@
-import { containing } from '../db/containing.ts';
+import { containing } from '../db/find-page.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
 import type { ContactCondition } from './read-contacts.ts';
 

@@ -27,3 +27,8 @@ export async function findPage<T extends { organizationId: string; id: string }>
   });
   return rows as T[];
 }
+
+/** A `LIKE` pattern for text that contains `part`, in which `%`, `_` and `\` mean themselves. */
+export function containing(part: string): string {
+  return `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

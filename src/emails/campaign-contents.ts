@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Tokens } from '../crypto/token.ts';
-import type { Database } from '../db/database.ts';
-import { toPublicId, uuidBytes } from '../db/identifiers.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { uuidBytes } from '../db/identifiers.ts';
 import { domainOf } from '../mail/address.ts';
 import type { CompiledTemplate } from '../templates/compiled-template.ts';
 import { renderTemplate } from '../templates/render/render-template.ts';
@@ -30,21 +30,30 @@ export interface CampaignContents {
   fill(organizationId: string, message: CampaignMessage): Promise<CampaignMail>;
 }
 
-type Frozen = { content: CompiledTemplate; listName: string };
+/** What a campaign keeps for its mail. It is handed in: campaigns lie above. */
+export interface FrozenContent {
+  content: CompiledTemplate;
+  /** What a reader filters by. */
+  listName: string;
+}
+
+export type ReadFrozenContent = (tx: Transaction, campaignId: string) => Promise<FrozenContent>;
 
 export function createCampaignContents(
   database: Database,
   tokens: Tokens,
   publicUrl: () => string,
+  readFrozenContent: ReadFrozenContent,
 ): CampaignContents {
-  const known = new LRUCache<string, Frozen, [string, string]>({
+  const known = new LRUCache<string, FrozenContent, string>({
     max: 50,
-    fetchMethod: (_, __, { context: [organizationId, id] }) => read(database, organizationId, id),
+    fetchMethod: (id, _, { context: organizationId }) =>
+      database.of(organizationId).transaction((tx) => readFrozenContent(tx, id)),
   });
   return {
     fill: async (organizationId, message) => {
       const { campaignId } = message;
-      const frozen = await known.fetch(campaignId, { context: [organizationId, campaignId] });
+      const frozen = await known.fetch(campaignId, { context: organizationId });
       if (frozen === undefined) throw new Error('The content of a campaign is gone.');
       const token = tokens.sign('unsubscribe', uuidBytes(organizationId, message.id));
       const unsubscribeUrl = `${publicUrl()}/u/${token}`;
@@ -63,20 +72,4 @@ export function createCampaignContents(
       };
     },
   };
-}
-
-async function read(database: Database, organizationId: string, id: string): Promise<Frozen> {
-  const [row] = await database.of(organizationId).transaction((tx) =>
-    tx.query<{ content: CompiledTemplate; topic_id: string | null; audience_id: string | null }>(
-      `select content, topic_id, audience_id from campaigns
-       where organization_id = $1 and id = $2`,
-      [organizationId, id],
-    ),
-  );
-  if (row === undefined) throw new Error('A campaign is gone.');
-  // What a reader filters by: the topic, else the list or segment, else all contacts of the sender.
-  const [prefix, own] = row.topic_id
-    ? (['top', row.topic_id] as const)
-    : (['lst', row.audience_id ?? organizationId] as const);
-  return { content: row.content, listName: toPublicId(prefix, own).replace('_', '-') };
 }

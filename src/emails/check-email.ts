@@ -8,11 +8,11 @@ import { faultOfAddress } from '../mail/address-fault.ts';
 import type { Attachment } from '../mail/compose.ts';
 import { checkSender, type SenderRule } from './check-sender.ts';
 import type { NewMessage } from './new-message.ts';
+import type { SendEmail } from './read-content.ts';
 import { readContent } from './read-content.ts';
 import { readSendingFacts } from './read-sending-facts.ts';
 import { readTopic } from './read-topic.ts';
 import type { Recipient } from './recipient.ts';
-import type { SendEmail } from './send-email.ts';
 
 export interface CheckOptions {
   /** JSON Pointer of the message in the request. */

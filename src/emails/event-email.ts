@@ -1,38 +1,29 @@
 import type { EventEmail } from '../events/event.ts';
+import type { Message } from './message.entity.ts';
+import { columnsOfM, type MessageRow, rowOf } from './message-row.ts';
 import type { MessageStatus } from './message-state.ts';
-import type { NewMessage } from './new-message.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
-import type { Recipient } from './recipient.ts';
 
-type Facts = Pick<NewMessage, 'id' | 'type' | 'fromAddress' | 'subject' | 'recipients' | 'tags'> & {
-  campaignId?: string | null;
-  contactId?: string | null;
-};
+const columns = [
+  'id',
+  'type',
+  'from_address',
+  'subject',
+  'recipients',
+  'tags',
+  'campaign_id',
+  'contact_id',
+] as const;
 
 /** What a row of the table must hold for its events. */
-export type EventMessage = Pick<
-  OutgoingMessage,
-  'id' | 'type' | 'from_address' | 'subject' | 'recipients' | 'tags' | 'campaign_id' | 'contact_id'
->;
-
-/** A message as its events show it. */
-export function eventEmail(message: Facts, status: MessageStatus): EventEmail {
-  return {
-    id: message.id,
-    type: message.type,
-    status,
-    from: message.fromAddress,
-    to: visibleRecipients(message.recipients),
-    subject: message.subject,
-    tags: message.tags,
-    campaignId: message.campaignId ?? null,
-    contactId: message.contactId ?? null,
-  };
-}
+export type EventMessage = Pick<MessageRow, (typeof columns)[number]>;
 
 /** The columns of the row `m` that `eventEmailOfRow` reads. */
-export const eventEmailColumns = `m.id, m.type, m.from_address, m.subject, m.recipients, m.tags,
-  m.campaign_id, m.contact_id`;
+export const eventEmailColumns = columnsOfM(columns);
+
+/** A message as its events show it. */
+export function eventEmail(message: Partial<Message>, status: MessageStatus): EventEmail {
+  return eventEmailOfRow(rowOf(message, columns), status);
+}
 
 /** The same from a row of the table. */
 export function eventEmailOfRow(row: EventMessage, status: MessageStatus): EventEmail {
@@ -41,14 +32,10 @@ export function eventEmailOfRow(row: EventMessage, status: MessageStatus): Event
     type: row.type,
     status,
     from: row.from_address,
-    to: visibleRecipients(row.recipients),
+    to: row.recipients.filter(({ field }) => field === 'to').map(({ address }) => address),
     subject: row.subject,
     tags: row.tags,
     campaignId: row.campaign_id,
     contactId: row.contact_id,
   };
-}
-
-function visibleRecipients(recipients: Recipient[]): string[] {
-  return recipients.filter(({ field }) => field === 'to').map(({ address }) => address);
 }

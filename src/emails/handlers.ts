@@ -1,7 +1,7 @@
 import { findContact } from '../contacts/find-contact.ts';
 import type { Transaction } from '../db/database.ts';
 import { type ErrorDetail, invalid, notFound } from '../errors.ts';
-import { listMessageEvents } from '../events/list-message-events.ts';
+import { listMessageEvents } from '../events/read-timeline.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
@@ -13,14 +13,19 @@ import type { SenderRule } from './check-sender.ts';
 import { collect } from './collect.ts';
 import { findMessage } from './find-message.ts';
 import { insertMessages } from './insert-messages.ts';
-import { listMessages, listMessagesTo } from './list-messages.ts';
+import { type HasCampaign, listMessages, listMessagesTo } from './list-messages.ts';
 import type { Message } from './message.entity.ts';
 import { presentMessage, presentMessageSummary } from './present.ts';
-import type { SendEmail } from './send-email.ts';
+import type { SendEmail } from './read-content.ts';
 import type { SendingTurns } from './sending-turns.ts';
 
 /** `rule` says which senders may send. */
-export function emailHandlers(rule: SenderRule, contents: CampaignContents, turns: SendingTurns) {
+export function emailHandlers(
+  rule: SenderRule,
+  contents: CampaignContents,
+  turns: SendingTurns,
+  hasCampaign: HasCampaign,
+) {
   const options = (caller: Caller, path: string, idempotencyKey?: string): CheckOptions => ({
     path,
     type: 'TRANSACTIONAL',
@@ -71,7 +76,7 @@ export function emailHandlers(rule: SenderRule, contents: CampaignContents, turn
     listEmails: async ({ query, caller, database }) =>
       database.transaction(async (tx) => {
         const { limit, after, ...filters } = query;
-        const rows = await listMessages(tx, filters, limit, fromCursor(after), caller);
+        const rows = await listMessages(tx, filters, limit, fromCursor(after), caller, hasCampaign);
         const { items, next } = toPage(rows, limit);
         return { status: 200, data: items.map(presentMessageSummary), next };
       }),

@@ -6,6 +6,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { deliveryJob } from './delivery-job.ts';
 import { eventEmail } from './event-email.ts';
 import type { Message } from './message.entity.ts';
+import { type MessageRow, messageColumns, rowOf } from './message-row.ts';
 import type { NewMessage } from './new-message.ts';
 import { statusOf } from './recipient.ts';
 import { firstCome, type SendingTurns } from './sending-turns.ts';
@@ -26,48 +27,42 @@ export function insertMessages(
   now: Date,
   { withJobs = true, turns = firstCome }: InsertOptions = {},
 ): { message: Message; event: MessageEvent }[] {
-  const rows = messages.map((message) => ({ message, status: firstStatus(message), now }));
+  const rows = messages.map((given) => ({ given, message: toMessage(tx, given, now) }));
   tx.later(writeMessages, rows);
-  const events = rows.flatMap(({ message, status }) =>
-    recordEvents(tx, eventEmail(message, status), [firstEvent(message, status)], now),
+  const events = rows.flatMap(({ message }) =>
+    recordEvents(tx, eventEmail(message, message.status), [firstEvent(message)], now),
   );
   enqueue(
     tx,
     rows
-      .filter(({ status }) => withJobs && status !== 'SUPPRESSED')
+      .filter(({ message }) => withJobs && message.status !== 'SUPPRESSED')
       .map(({ message }) =>
         deliveryJob(
           tx.organizationId,
-          { id: message.id, attachments: noteAttachments(message) },
-          message.scheduledAt === null
-            ? { priority: turns.next(tx.organizationId) }
-            : { runAt: message.scheduledAt },
+          message,
+          message.scheduledAt
+            ? { runAt: message.scheduledAt }
+            : { priority: turns.next(tx.organizationId) },
         ),
       ),
   );
-  return rows.map(({ message, status }, index) => ({
-    message: toMessage(tx, message, status, now),
-    event: events[index] as MessageEvent,
-  }));
+  return rows.map(({ message }, index) => ({ message, event: events[index] as MessageEvent }));
 }
 
-interface MessageRow {
-  message: NewMessage;
-  status: FirstStatus;
-  now: Date;
+interface NewRow {
+  given: NewMessage;
+  message: Message;
 }
 
-type FirstStatus = 'SCHEDULED' | 'QUEUED' | 'SUPPRESSED';
-
-function firstStatus(message: NewMessage): FirstStatus {
+function firstStatus(message: NewMessage): Message['status'] {
   if (statusOf(message.recipients) === 'SUPPRESSED') return 'SUPPRESSED';
   return message.scheduledAt === null ? 'QUEUED' : 'SCHEDULED';
 }
 
-function firstEvent(message: NewMessage, status: FirstStatus): NewEvent {
+function firstEvent({ status, scheduledAt }: Message): NewEvent {
   switch (status) {
     case 'SCHEDULED':
-      return { type: status, metadata: { scheduledAt: message.scheduledAt?.toISOString() } };
+      return { type: status, metadata: { scheduledAt: scheduledAt?.toISOString() } };
     case 'SUPPRESSED':
       return {
         type: status,
@@ -76,61 +71,28 @@ function firstEvent(message: NewMessage, status: FirstStatus): NewEvent {
         },
         bounce: { kind: 'PERMANENT', subType: 'OnAccountSuppressionList' },
       };
-    case 'QUEUED':
-      return { type: status };
+    default:
+      return { type: 'QUEUED' };
   }
 }
 
 /** One statement, whatever the number of messages. */
-async function writeMessages(tx: Transaction, rows: MessageRow[]): Promise<void> {
-  const column = <T>(value: (message: NewMessage) => T) => rows.map((row) => value(row.message));
-  const json = (value: (message: NewMessage) => unknown) =>
-    column((message) => JSON.stringify(value(message)));
+async function writeMessages(tx: Transaction, rows: NewRow[]): Promise<void> {
   const inserted = tx.query(
-    `insert into messages (organization_id, id, type, status, from_address, from_name, reply_to,
-       subject, html, text, recipients, domain_id, idempotency_key, template_id, campaign_id,
-       contact_id, topic_id, tags, headers, track_opens, track_clicks, attachments, scheduled_at,
-       variables, created_at, updated_at)
-     select $1, id, type, status, from_address, from_name, reply_to, subject, html, text,
-       recipients, domain_id, idempotency_key, template_id, campaign_id, contact_id, topic_id,
-       array(select jsonb_array_elements_text(tags)), headers, track_opens, track_clicks,
-       attachments, scheduled_at, variables, created_at, created_at
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-         $8::text[], $9::text[], $10::text[], $11::jsonb[], $12::uuid[], $13::text[], $14::uuid[],
-         $15::uuid[], $16::uuid[], $17::uuid[], $18::jsonb[], $19::jsonb[], $20::boolean[],
-         $21::boolean[], $22::jsonb[], $23::timestamptz[], $24::jsonb[], $25::timestamptz[])
-       as message (id, type, status, from_address, from_name, reply_to, subject, html, text,
-         recipients, domain_id, idempotency_key, template_id, campaign_id, contact_id, topic_id,
-         tags, headers, track_opens, track_clicks, attachments, scheduled_at, variables, created_at)`,
-    [
-      tx.organizationId,
-      column(({ id }) => id),
-      column(({ type }) => type),
-      rows.map(({ status }) => status),
-      column(({ fromAddress }) => fromAddress),
-      column(({ fromName }) => fromName),
-      column(({ replyTo }) => replyTo),
-      column(({ subject }) => subject),
-      column(({ html }) => html),
-      column(({ text }) => text),
-      json(({ recipients }) => recipients),
-      column(({ domainId }) => domainId),
-      column(({ idempotencyKey }) => idempotencyKey),
-      column(({ templateId }) => templateId),
-      column(({ campaignId }) => campaignId),
-      column(({ contactId }) => contactId),
-      column(({ topicId }) => topicId),
-      json(({ tags }) => tags),
-      json(({ headers }) => headers),
-      column(({ trackOpens }) => trackOpens),
-      column(({ trackClicks }) => trackClicks),
-      json((message) => noteAttachments(message)),
-      column(({ scheduledAt }) => scheduledAt),
-      column(({ variables }) => (variables === null ? null : JSON.stringify(variables))),
-      rows.map(({ now }) => now),
-    ],
+    `insert into messages (${messageColumns})
+     select ${messageColumns} from json_populate_recordset(null::messages, $1)`,
+    [JSON.stringify(rows.map(({ message }) => wellFormed(rowOf(message, messageColumns))))],
   );
-  await Promise.all([inserted, ...rows.map(({ message }) => writeAttachments(tx, message))]);
+  await Promise.all([inserted, ...rows.map(({ given }) => writeAttachments(tx, given))]);
+}
+
+/** A filter of a template may have cut a character in two, which no text in JSON may hold. */
+function wellFormed(row: MessageRow): Record<string, unknown> {
+  const text: Record<string, unknown> = { ...row };
+  for (const [column, value] of Object.entries(row)) {
+    if (typeof value === 'string') text[column] = value.toWellFormed();
+  }
+  return text;
 }
 
 async function writeAttachments(tx: Transaction, message: NewMessage): Promise<void> {
@@ -150,11 +112,11 @@ function noteAttachments(message: NewMessage) {
   }));
 }
 
-function toMessage(tx: Transaction, message: NewMessage, status: FirstStatus, now: Date): Message {
+function toMessage(tx: Transaction, message: NewMessage, now: Date): Message {
   return {
     ...message,
     organizationId: tx.organizationId,
-    status,
+    status: firstStatus(message),
     attachments: noteAttachments(message),
     provider: null,
     providerMessageId: null,
@@ -163,5 +125,5 @@ function toMessage(tx: Transaction, message: NewMessage, status: FirstStatus, no
     sentAt: null,
     attempts: 0,
     firstAttemptAt: null,
-  } as Message;
+  };
 }

@@ -14,6 +14,9 @@ import type { MessageHead } from './present.ts';
 
 type Filters = NonNullable<operations['listEmails']['parameters']['query']>;
 
+/** Campaigns lie above, so that the look at them is handed in. */
+export type HasCampaign = (tx: Transaction, id: string) => Promise<boolean>;
+
 /**
  * A page of messages, newest first, one row more than `limit`. A filter that names a campaign or a
  * contact that there is not is refused.
@@ -24,6 +27,7 @@ export async function listMessages(
   limit: number,
   beforeId: string | undefined,
   caller: Caller,
+  hasCampaign: HasCampaign,
 ): Promise<MessageHead[]> {
   const where: FilterQuery<MessageHead>[] = [];
   if (filters.to !== undefined) {
@@ -49,32 +53,36 @@ export async function listMessages(
   if (caller.domainId !== null) where.push({ domainId: caller.domainId });
   const rows = await findPage(tx, MessageSchema, where as FilterQuery<never>[], limit, beforeId);
   // What has messages is there, or was.
-  if (rows.length === 0) await requireNamed(tx, filters);
+  if (rows.length === 0) await requireNamed(tx, filters, hasCampaign);
   return rows;
 }
 
 async function requireNamed(
   tx: Transaction,
   { campaignId, contactId }: Pick<Filters, 'campaignId' | 'contactId'>,
+  hasCampaign: HasCampaign,
 ): Promise<void> {
-  const [known] = await tx.query<{ campaign: boolean; contact: boolean }>(
-    `select exists (select from campaigns where organization_id = $1 and id = $2) as campaign,
-       exists (select from contacts where organization_id = $1 and id = $3)
-         or exists (select from messages where organization_id = $1 and contact_id = $3) as contact`,
-    [
-      tx.organizationId,
-      fromPublicId('cmp', campaignId ?? '') ?? null,
-      fromPublicId('con', contactId ?? '') ?? null,
-    ],
-  );
   const unknown: { path: string; value: string }[] = [];
-  if (campaignId !== undefined && known?.campaign !== true) {
+  if (
+    campaignId !== undefined &&
+    !(await hasCampaign(tx, fromPublicId('cmp', campaignId) ?? nilId))
+  ) {
     unknown.push({ path: '/query/campaignId', value: campaignId });
   }
-  if (contactId !== undefined && known?.contact !== true) {
+  if (contactId !== undefined && !(await hadContact(tx, fromPublicId('con', contactId) ?? nilId))) {
     unknown.push({ path: '/query/contactId', value: contactId });
   }
   if (unknown.length > 0) throw namesNotFound(unknown);
+}
+
+/** Whether there is such a contact, or mail to one that was deleted. */
+async function hadContact(tx: Transaction, id: string): Promise<boolean> {
+  const [found] = await tx.query(
+    `select from contacts where organization_id = $1 and id = $2
+     union all select from messages where organization_id = $1 and contact_id = $2 limit 1`,
+    [tx.organizationId, id],
+  );
+  return found !== undefined;
 }
 
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

@@ -1,66 +1,42 @@
-import type { Row, Transaction } from '../db/database.ts';
-import type { AttachmentNote } from './attachment-note.ts';
-import type { MessageType } from './message.entity.ts';
-import type { MessageStatus } from './message-state.ts';
+import type { Transaction } from '../db/database.ts';
+import { columnsOfM, type MessageRow, rowOf } from './message-row.ts';
 import type { NewMessage } from './new-message.ts';
-import type { Recipient } from './recipient.ts';
 
-/** What delivery needs to know of a message, as the tables write it. */
-export interface OutgoingMessage extends Row {
-  id: string;
-  type: MessageType;
-  status: MessageStatus;
-  domain_id: string | null;
-  template_id: string | null;
-  from_address: string;
-  from_name: string;
-  reply_to: string;
-  subject: string;
-  html: string;
-  text: string;
-  recipients: Recipient[];
-  tags: string[];
-  campaign_id: string | null;
-  contact_id: string | null;
-  headers: Record<string, string>;
-  /** What they hold is read when the mail is composed. */
-  attachments: AttachmentNote[];
-  variables: Record<string, unknown> | null;
-  created_at: Date;
-  scheduled_at: Date | null;
-  attempts: number;
-  first_attempt_at: Date | null;
+/** What delivery needs to know of a message, but for the number of attempts. */
+const columns = [
+  'id',
+  'type',
+  'status',
+  'domain_id',
+  'template_id',
+  'from_address',
+  'from_name',
+  'reply_to',
+  'subject',
+  'html',
+  'text',
+  'recipients',
+  'tags',
+  'campaign_id',
+  'contact_id',
+  'headers',
+  'attachments',
+  'variables',
+  'created_at',
+  'scheduled_at',
+  'first_attempt_at',
+] as const;
+
+/** A message as delivery sees it. What its attachments hold is read when the mail is composed. */
+export type OutgoingMessage = Pick<MessageRow, (typeof columns)[number] | 'attempts'> & {
   /** Address keys of recipients that have been suppressed since the message was accepted. */
   suppressed: string[];
-}
+};
 
 /** A message without attachments as delivery will find it, once it is stored. */
 export function asStored(message: NewMessage, now: Date): OutgoingMessage {
-  return {
-    id: message.id,
-    type: message.type,
-    status: 'QUEUED',
-    domain_id: message.domainId,
-    template_id: message.templateId,
-    from_address: message.fromAddress,
-    from_name: message.fromName,
-    reply_to: message.replyTo,
-    subject: message.subject,
-    html: message.html,
-    text: message.text,
-    recipients: message.recipients,
-    tags: message.tags,
-    campaign_id: message.campaignId,
-    contact_id: message.contactId,
-    headers: message.headers,
-    attachments: [],
-    variables: message.variables,
-    created_at: now,
-    scheduled_at: null,
-    attempts: 0,
-    first_attempt_at: null,
-    suppressed: [],
-  };
+  const stored = { ...message, status: 'QUEUED' as const, attachments: [], createdAt: now };
+  return { ...rowOf(stored, columns), attempts: 0, suppressed: [] };
 }
 
 /**
@@ -76,10 +52,7 @@ const suppressedKeys = `
       where r ->> 'state' in ('PENDING', 'DEFERRED')))`;
 
 /** What of an `OutgoingMessage` the row `m` holds itself, but for the number of attempts. */
-export const storedColumns = `
-  m.id, m.type, m.status, m.domain_id, m.template_id, m.from_address, m.from_name, m.reply_to,
-  m.subject, m.html, m.text, m.recipients, m.tags, m.campaign_id, m.contact_id, m.headers,
-  m.attachments, m.variables, m.created_at, m.scheduled_at, m.first_attempt_at`;
+export const storedColumns = columnsOfM(columns);
 
 /** What to select of the row `m` to get an `OutgoingMessage`, but for the number of attempts. */
 export const outgoingColumns = `

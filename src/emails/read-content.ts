@@ -1,8 +1,11 @@
+import type { components } from '../../generated/received.ts';
 import type { Transaction } from '../db/database.ts';
 import { type ErrorDetail, namedNotFound } from '../errors.ts';
 import { fillTemplate, withFallbacks } from '../templates/fill-template.ts';
 import { findContent } from '../templates/find-content.ts';
-import type { SendEmail } from './send-email.ts';
+
+/** What sending a message takes, defaults filled in. */
+export type SendEmail = components['schemas']['SendEmail'];
 
 /** What a message says and who says it, from a template or from the request itself. */
 export interface Content {

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.ts';
 import type { Handlers } from '../http/handler.ts';
-import { JsonText } from '../http/json-text.ts';
+import { JsonText } from '../http/handler.ts';
 import { toFeedCursor } from './feed-place.ts';
 import { findFeedPlace } from './find-feed-place.ts';
 import { readFeed } from './read-feed.ts';

@@ -2,7 +2,6 @@ import type { operations as Answered } from '../../generated/api.ts';
 import type { operations as Received } from '../../generated/received.ts';
 import type { OrganizationDatabase } from '../db/database.ts';
 import type { OperationId, Scope } from './contract.ts';
-import type { JsonText } from './json-text.ts';
 
 /** Whose key the request carries. */
 export interface Caller {
@@ -70,3 +69,14 @@ export type Handler<Id extends OperationId> = (request: Request<Id>) => Promise<
 
 /** A handler for every operation: a missing one does not compile, nor does an answer outside the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+/** JSON that is already written and is answered as it is, byte for byte. */
+export class JsonText<Data> {
+  readonly text: string;
+  /** Only for the compiler: what the text holds. */
+  declare readonly data: Data;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}

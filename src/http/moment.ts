@@ -1,3 +1,5 @@
+import { invalid } from '../errors.ts';
+
 const rfc3339 =
   /^(\d{4})-(\d\d)-(\d\d)[Tt](?:[01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
@@ -39,4 +41,16 @@ function daysIn(year: number, month: number): number {
 
 function valid(moment: Date): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/**
+ * The time to come that a request names at `path`. Refuses one that is past, and one whose year in
+ * UTC has five digits, which no answer could show.
+ */
+export function timeAhead(text: string, path: string, now: Date): Date {
+  const time = momentOf(text);
+  const refuse = (message: string) => invalid([{ path, code: 'time', message }]);
+  if (time <= now) throw refuse('must lie ahead; it is past');
+  if (time.getUTCFullYear() > 9999) throw refuse('must lie before the year 10000 in UTC');
+  return time;
 }

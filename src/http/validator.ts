@@ -85,15 +85,25 @@ function createAjv(options: object): Ajv2020 {
   return ajv;
 }
 
-/** Ajv follows a discriminator by the schemas themselves and refuses a `mapping`. */
+/**
+ * Ajv follows a discriminator by the schemas themselves and refuses a `mapping`. What stands in several
+ * places of the document stays one object.
+ */
 function withoutMappings<T>(document: T): T {
-  return JSON.parse(
-    JSON.stringify(document, (key, value) =>
-      key === 'discriminator' && typeof value === 'object'
-        ? { propertyName: value.propertyName }
-        : value,
-    ),
-  );
+  const done = new Map<object, object>();
+  const copy = (node: unknown, name?: string): unknown => {
+    if (node === null || typeof node !== 'object') return node;
+    if (Array.isArray(node)) return node.map((item) => copy(item));
+    const known = done.get(node);
+    if (known !== undefined) return known;
+    const entries = Object.entries(node).filter(
+      ([key]) => name !== 'discriminator' || key === 'propertyName',
+    );
+    const made = Object.fromEntries(entries.map(([key, value]) => [key, copy(value, key)]));
+    done.set(node, made);
+    return made;
+  };
+  return copy(document) as T;
 }
 
 /**

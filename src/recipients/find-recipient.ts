@@ -1,18 +1,16 @@
 import type { Transaction } from '../db/database.ts';
 import { type EventMessage, eventEmailColumns } from '../emails/event-email.ts';
-import type { MessageStatus } from '../emails/message-state.ts';
+import { columnsOfM, type MessageRow } from '../emails/message-row.ts';
 import { notFound } from '../errors.ts';
 import { domainOf } from '../mail/address.ts';
 
-interface MessageRow extends EventMessage, Record<string, unknown> {
-  status: MessageStatus;
-  from_name: string;
-  topic_id: string | null;
-}
+const columns = ['status', 'from_name', 'topic_id'] as const;
+
+type RecipientMessage = EventMessage & Pick<MessageRow, (typeof columns)[number]>;
 
 /** Who holds the link of a message, and what its sender knows about them. */
 export interface Recipient {
-  message: MessageRow;
+  message: RecipientMessage;
   /** By what the recipient knows the sender: a name, else a domain. */
   sender: string;
   /** Undefined when the contact was deleted. */
@@ -27,8 +25,8 @@ export async function findRecipient(
   messageId: string,
   options: { toChange?: boolean } = {},
 ): Promise<Recipient> {
-  const [message] = await tx.query<MessageRow>(
-    `select ${eventEmailColumns}, m.status, m.from_name, m.topic_id from messages m
+  const [message] = await tx.query<RecipientMessage>(
+    `select ${eventEmailColumns}, ${columnsOfM(columns)} from messages m
      where m.organization_id = $1 and m.id = $2`,
     [tx.organizationId, messageId],
   );

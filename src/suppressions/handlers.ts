@@ -1,7 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
-import { findPage } from '../db/find-page.ts';
+import { containing, findPage } from '../db/find-page.ts';
 import { invalid, notFound } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';

@@ -1,17 +1,18 @@
 import { createFairQueue } from '../concurrency/fair-queue.ts';
 import type { SealingKey } from '../crypto/seal.ts';
+import type { Transaction } from '../db/database.ts';
+import { findByPublicId } from '../db/find-by-public-id.ts';
 import { findPage } from '../db/find-page.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { createWebhook, deleteWebhook, rotateSecret, updateWebhook } from './change-webhook.ts';
 import type { Network } from './deliver/open-network.ts';
-import { findWebhook } from './find-webhook.ts';
 import { findDelivery, listDeliveries } from './list-deliveries.ts';
 import { presentDelivery, presentDeliveryWithAttempts, presentWebhook } from './present.ts';
 import { retryDelivery } from './retry-delivery.ts';
 import { testWebhook } from './test-webhook.ts';
-import { WebhookSchema } from './webhook.entity.ts';
+import { type Webhook, WebhookSchema } from './webhook.entity.ts';
 
 /** A test may take as long as its receiver, and may hold a connection to the database meanwhile. */
 const testsAtOnce = 4;
@@ -91,4 +92,13 @@ export function webhookHandlers(network: Network, sealing: SealingKey) {
         return { status: 200, data: presentDeliveryWithAttempts(delivery) };
       }),
   } satisfies Partial<Handlers>;
+}
+
+/** A webhook; `toChange` holds it, before anything of its deliveries is touched. */
+export async function findWebhook(
+  tx: Transaction,
+  publicId: string,
+  options: { toChange?: boolean } = {},
+): Promise<Webhook> {
+  return findByPublicId(tx, WebhookSchema, 'whk', publicId, options);
 }

@@ -14,7 +14,10 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(postgres, `create database ${name} template ${templateDatabase}`);
+  await asAdmin(
+    postgres,
+    `create database ${name} template ${templateDatabase} strategy file_copy`,
+  );
   const url = withDatabase(postgres, name);
   const client = new Client({ connectionString: url });
   client.on('error', () => {});

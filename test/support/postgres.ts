@@ -24,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await connectServer(process.env.DATABASE_URL, folder, pino({ level: 'silent' }));
   const admin = new Client({ connectionString: server.connectionString });
   await admin.connect();
+  if (server.embedded) await forgetOnCrash(admin);
   await admin.query(`drop database if exists ${templateDatabase}`);
   await admin.query(`create database ${templateDatabase}`);
   await admin.end();
@@ -39,6 +40,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** This server goes with the run; tests of what a crash leaves start their own. */
+async function forgetOnCrash(admin: Client): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await admin.query(`alter system set ${setting} = off`);
+  }
+  await admin.query('select pg_reload_conf()');
 }
 
 export function withDatabase(connectionString: string, name: string): string {

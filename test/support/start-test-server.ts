@@ -3,9 +3,9 @@ import pino from 'pino';
 import { createApiKey, type NewApiKey } from '../../src/api-keys/create-api-key.ts';
 import { readConfig } from '../../src/config.ts';
 import { connectServer } from '../../src/db/connect.ts';
-import { openDatabase } from '../../src/db/database.ts';
+import { type Database, openDatabase } from '../../src/db/database.ts';
 import { entities } from '../../src/entities.ts';
-import { createOrganization } from '../../src/organizations/create-organization.ts';
+import { createOrganization } from '../../src/organizations/organizations.ts';
 import { startWaybill } from '../../src/start-waybill.ts';
 import { checkAnswer } from './check-response.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -62,7 +62,8 @@ export async function startTestServer(
     ...settings,
   });
   const waybill = await startWaybill(config, silent);
-  const makeOrganization = () => createTestOrganization(db.url);
+  const arranging = await openArranging(db.url);
+  const makeOrganization = () => makeTestOrganization((work) => work(arranging));
   const organization = await makeOrganization();
   return {
     url: waybill.url,
@@ -73,6 +74,7 @@ export async function startTestServer(
       send(waybill.url, organization.key, method, path, body, headers),
     stop: async () => {
       await waybill.stop();
+      await arranging.pool.end();
       if (database === undefined) await db.drop();
     },
   };
@@ -107,28 +109,45 @@ async function send<Body>(
 let organizations = 0;
 
 /** An organization with a full key, made as the administration does it. */
-export async function createTestOrganization(databaseUrl: string): Promise<TestOrganization> {
-  const server = await connectServer(databaseUrl, '', silent);
-  const inDatabase = async <T>(
-    work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
-  ): Promise<T> => {
-    const pool = server.openPool('arrange', 2);
+export function createTestOrganization(databaseUrl: string): Promise<TestOrganization> {
+  return makeTestOrganization(async (work) => {
+    const database = await openArranging(databaseUrl);
     try {
-      return await work(await openDatabase(pool, entities));
+      return await work(database);
     } finally {
-      await pool.end();
+      await database.pool.end();
     }
+  });
+}
+
+async function openArranging(databaseUrl: string): Promise<Database> {
+  const server = await connectServer(databaseUrl, '', silent);
+  return openDatabase(server.openPool('arrange', 2), entities);
+}
+
+async function makeTestOrganization(
+  inDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>,
+): Promise<TestOrganization> {
+  const [id, key] = await inDatabase(async (database) => {
+    const name = `organization ${process.pid} ${organizations++}`;
+    const made = await createOrganization(database.pool, name);
+    return [made, await createTestKey(database, made)];
+  });
+  return {
+    id,
+    key,
+    createKey: (input) => inDatabase((database) => createTestKey(database, id, input)),
   };
-  const id = await inDatabase(({ pool }) =>
-    createOrganization(pool, `organization ${process.pid} ${organizations++}`),
-  );
-  const createKey = (input: Partial<NewApiKey> = {}) =>
-    inDatabase(async (database) => {
-      const given = { name: 'test', scope: 'full' as const, domainId: null, expiresAt: null };
-      const { key } = await database
-        .of(id)
-        .transaction((tx) => createApiKey(tx, { ...given, ...input }, new Date()));
-      return key;
-    });
-  return { id, key: await createKey(), createKey };
+}
+
+async function createTestKey(
+  database: Database,
+  organizationId: string,
+  input: Partial<NewApiKey> = {},
+): Promise<string> {
+  const given = { name: 'test', scope: 'full' as const, domainId: null, expiresAt: null };
+  const { key } = await database
+    .of(organizationId)
+    .transaction((tx) => createApiKey(tx, { ...given, ...input }, new Date()));
+  return key;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
-import { findMessagesWith } from '../../events/find-messages-with.ts';
+import { findMessagesWith } from '../../events/read-timeline.ts';
 import type { MessageType } from '../message.entity.ts';
 
 /**

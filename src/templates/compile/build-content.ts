@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Template } from 'liquidjs';
+import type { components } from '../../../generated/api.ts';
 import type { CompileResult, TemplateSource } from '../compiled-template.ts';
 import { listVariables, parseField } from '../render/parse-field.ts';
-import { buildBlock } from './blocks/build-block.ts';
-import { type BlockSite, joinText } from './blocks/built-block.ts';
+import { buildColumnBlock } from './blocks/build-column-block.ts';
+import { type BlockSite, type BuiltBlock, joinText } from './blocks/built-block.ts';
+import { buildColumns } from './blocks/columns.ts';
+import { buildHtml } from './blocks/html.ts';
 import { buildDocument } from './build-document.ts';
 import { buildFooter } from './build-footer.ts';
 import { compileMjml } from './compile-mjml.ts';
@@ -86,4 +89,16 @@ function parseHeaders(source: TemplateSource, fields: FieldStore): Template[][] 
     fields.faults.push({ path: `/${name}`, code: 'template_syntax', message: parsed.message });
     return [];
   });
+}
+
+/** A block of any type, as markup and as text. Its faults are collected at the site. */
+export function buildBlock(block: components['schemas']['Block'], site: BlockSite): BuiltBlock {
+  switch (block.type) {
+    case 'columns':
+      return buildColumns(block, site);
+    case 'html':
+      return buildHtml(block, site);
+    default:
+      return buildColumnBlock(block, site);
+  }
 }

@@ -3,11 +3,27 @@ import type { Field } from '../compiled-template.ts';
 import { checkUrl, findScriptUrl } from './check-url.ts';
 import { createLiquid, stringifyValue } from './create-liquid.ts';
 import { escapeFilled, escapeHtml } from './escape-html.ts';
-import { RefusedField, type RenderFault } from './render-fault.ts';
+import { tidyText } from './parse-segments.ts';
 import { RenderState, renderLimits } from './render-state.ts';
 import type { Op } from './simplify-node.ts';
 import { splitLinks } from './split-links.ts';
-import { tidyText } from './tidy-text.ts';
+
+/** Why a mail could not be filled. `path` is a JSON Pointer into the template. */
+export type RenderFault = {
+  path: string;
+  code: 'bad_link' | 'limit_exceeded' | 'time_exceeded' | 'template_error';
+  message: string;
+};
+
+/** Stops the filling of a mail; `renderTemplate` turns it into its result. */
+export class RefusedField extends Error {
+  readonly fault: RenderFault;
+
+  constructor(path: string, code: RenderFault['code'], message: string) {
+    super(message);
+    this.fault = { path, code, message };
+  }
+}
 
 /** What sending adds to a mail. */
 export type RenderOptions = {

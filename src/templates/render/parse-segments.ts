@@ -4,7 +4,6 @@ import { escapeFilled, escapeHtml } from './escape-html.ts';
 import { parseField } from './parse-field.ts';
 import { type Op, simplifyNode } from './simplify-node.ts';
 import { splitLinks } from './split-links.ts';
-import { tidyText } from './tidy-text.ts';
 import { watchTemplate } from './watch-template.ts';
 
 /** Fields that were parsed already: both parts of a mail are made of the same ones. */
@@ -81,4 +80,20 @@ function append(ops: Op[], op: Op): void {
   const last = ops.at(-1);
   if (typeof op === 'string' && typeof last === 'string') ops[ops.length - 1] = last + op;
   else if (op !== '') ops.push(op);
+}
+
+/** Text that was html: blanks collapsed, two between cells, no more than one empty line. */
+export function tidyText(text: string): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .split('\t')
+        .map((cell) => cell.replace(/\s+/g, ' ').trim())
+        .filter((cell) => cell !== '')
+        .join('  '),
+    )
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }

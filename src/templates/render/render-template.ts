@@ -1,9 +1,13 @@
 import type { Template } from 'liquidjs';
 import { LRUCache } from 'lru-cache';
 import type { CompiledTemplate } from '../compiled-template.ts';
-import { fillSegments, type RenderOptions } from './fill-segments.ts';
+import {
+  fillSegments,
+  RefusedField,
+  type RenderFault,
+  type RenderOptions,
+} from './fill-segments.ts';
 import { parseSegments } from './parse-segments.ts';
-import { RefusedField, type RenderFault } from './render-fault.ts';
 import type { Op } from './simplify-node.ts';
 
 /** A template filled for one recipient. `missing` are the variables it needed and did not get. */

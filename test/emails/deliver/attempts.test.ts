@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Waybill } from '../../../sdk/src/index.ts';
+import { readFrozenContent } from '../../../src/campaigns/freeze.ts';
 import { sealingKey } from '../../../src/crypto/seal.ts';
 import { createTokens } from '../../../src/crypto/token.ts';
 import type { Database } from '../../../src/db/database.ts';
@@ -170,7 +171,12 @@ describe('a delivery', () => {
       tokens,
       rule: 'open',
       returnPathDomain: undefined,
-      contents: createCampaignContents(database, tokens, () => 'http://localhost'),
+      contents: createCampaignContents(
+        database,
+        tokens,
+        () => 'http://localhost',
+        readFrozenContent,
+      ),
       attempts,
       resendUnknown: true,
       log: pino({ level: 'silent' }),
