@@ -1,8 +1,8 @@
 import type { Transaction } from '../db/database.ts';
-import { type EventMessage, eventEmailColumns } from '../emails/event-email.ts';
-import type { MessageStatus } from '../emails/message-state.ts';
 import { notFound } from '../errors.ts';
 import { domainOf } from '../mail/address.ts';
+import { type EventMessage, eventEmailColumns } from './event-email.ts';
+import type { MessageStatus } from './message-state.ts';
 
 interface MessageRow extends EventMessage, Record<string, unknown> {
   status: MessageStatus;
@@ -10,8 +10,8 @@ interface MessageRow extends EventMessage, Record<string, unknown> {
   topic_id: string | null;
 }
 
-/** Who holds the link of a message, and what its sender knows about them. */
-export interface Recipient {
+/** Who got a message and may unsubscribe through it, and what its sender knows about them. */
+export interface MessageRecipient {
   message: MessageRow;
   /** By what the recipient knows the sender: a name, else a domain. */
   sender: string;
@@ -22,11 +22,11 @@ export interface Recipient {
 }
 
 /** `toChange` keeps the contact from being deleted during this transaction. */
-export async function findRecipient(
+export async function findMessageRecipient(
   tx: Transaction,
   messageId: string,
   options: { toChange?: boolean } = {},
-): Promise<Recipient> {
+): Promise<MessageRecipient> {
   const [message] = await tx.query<MessageRow>(
     `select ${eventEmailColumns}, m.status, m.from_name, m.topic_id from messages m
      where m.organization_id = $1 and m.id = $2`,
