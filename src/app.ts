@@ -28,6 +28,8 @@ import { emailHandlers } from './emails/handlers.ts';
 import { hasWaitingMail } from './emails/has-waiting-mail.ts';
 import { createSendingTurns, presentRoundQuery } from './emails/sending-turns.ts';
 import { eventHandlers } from './events/handlers.ts';
+import { feedbackHandlers } from './feedback/handlers.ts';
+import type { Receiving } from './feedback/receive-report.ts';
 import { capCreations } from './http/cap-creations.ts';
 import { clientOrigin } from './http/client-address.ts';
 import { readContract, recipientContractFile } from './http/contract.ts';
@@ -59,6 +61,7 @@ export interface AppOptions {
   resolver: Resolver;
   network: Network;
   observe: ObserveRequest;
+  observeFeedback: Receiving['observe'];
   /** Pages beside the contract that tell how the process is. */
   operations: Router;
   limits: Limits;
@@ -88,6 +91,7 @@ export function buildApp(options: AppOptions): Koa {
       findBoundKey,
     }),
     ...emailHandlers(senderRule(config), contents, turns, hasCampaign),
+    ...feedbackHandlers({ database, tokens, observe: options.observeFeedback }),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
     ...segmentHandlers(findCampaignOf),

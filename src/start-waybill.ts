@@ -104,7 +104,10 @@ async function start(
   const open = async (name: string, statementMs?: number) => {
     const pool = server.openPool(name, config.DATABASE_CONNECTIONS, statementMs);
     ends.push(() => pool.end());
-    return { pool, database: await openDatabase(pool, entities, followers) };
+    return {
+      pool,
+      database: await openDatabase(pool, entities, followers(config.SOFT_BOUNCE_LIMIT)),
+    };
   };
   // A migration may take longer than a request.
   const starting = server.openPool('waybill start', 2);
@@ -156,6 +159,7 @@ async function start(
       resolver,
       network,
       observe: metrics.observeRequest,
+      observeFeedback: metrics.observeFeedback,
       operations,
       limits,
       authenticate,

@@ -19,6 +19,7 @@ import type { Resolver } from './dns/resolver.ts';
 import { checkDueDomains } from './domains/check-due-domains.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { createSendingDomains } from './domains/sending-domains.ts';
+import { applyWaitingFeedback } from './emails/apply-waiting-feedback.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { createDeliverEmail } from './emails/deliver/deliver-email.ts';
@@ -31,6 +32,7 @@ import {
   largeDeliveryTask,
   ranks,
 } from './emails/delivery-job.ts';
+import { applyWaitingTask } from './emails/waiting-feedback.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
@@ -103,6 +105,10 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     [cancelTask]: async (payload) => {
       const { organizationId, campaignId } = payload as Record<string, string>;
       await cancelRest(database.of(String(organizationId)), String(campaignId));
+    },
+    [applyWaitingTask]: async (payload) => {
+      const { organizationId, messageId } = payload as Record<string, string>;
+      await applyWaitingFeedback(database, String(organizationId), String(messageId));
     },
     [purgeListsTask]: async (payload) => {
       const { organizationId } = payload as Record<string, string>;

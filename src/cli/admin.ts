@@ -16,7 +16,7 @@ const usage = `Administers an installation; the settings are those of the server
 
   npm run admin -- organizations list
   npm run admin -- organizations create <name>
-  npm run admin -- api-keys create <organization> <name> [--scope full|sending]
+  npm run admin -- api-keys create <organization> <name> [--scope full|sending|feedback]
   npm run admin -- migrate
 `;
 
@@ -42,8 +42,8 @@ async function run(database: Database, args: string[], scope: string): Promise<s
       if (!first || !second) throw new UsageError('Name the organization and the key.');
       const organizationId = await findOrganization(database.pool, first);
       if (organizationId === undefined) throw new UsageError(`There is no organization ${first}.`);
-      if (scope !== 'full' && scope !== 'sending') {
-        throw new UsageError('The scope is full or sending.');
+      if (scope !== 'full' && scope !== 'sending' && scope !== 'feedback') {
+        throw new UsageError('The scope is full, sending or feedback.');
       }
       const input = { name: second, scope, domainId: null, expiresAt: null } as const;
       const { key } = await database
@@ -67,7 +67,7 @@ try {
     const pool = server.openPool('waybill admin', 2);
     try {
       await migrate(pool, new Date());
-      const database = await openDatabase(pool, entities, followers);
+      const database = await openDatabase(pool, entities, followers(config.SOFT_BOUNCE_LIMIT));
       process.stdout.write(`${await run(database, positionals, values.scope)}\n`);
     } finally {
       await pool.end();

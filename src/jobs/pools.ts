@@ -67,11 +67,7 @@ export async function unlockOrphans(pool: Pool): Promise<void> {
 }
 
 /** Whether something was fetched for a pool without its hearing of it: `held` is all that it has. */
-export async function hasUnheardJobs(
-  pool: Pool,
-  poolId: string,
-  held: string[],
-): Promise<boolean> {
+export async function hasUnheardJobs(pool: Pool, poolId: string, held: string[]): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from graphile_worker.jobs
      where locked_by = $1 and locked_at < now() - make_interval(secs => $2)

@@ -224,7 +224,9 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
       await Promise.race([runner?.stop(), ended]);
       await ended;
       await Promise.all(timers.map((stop) => stop()));
-      await retire(pool, last, unstarted).catch((error) => log.warn({ err: error }, 'could not sign off'));
+      await retire(pool, last, unstarted).catch((error) =>
+        log.warn({ err: error }, 'could not sign off'),
+      );
     },
   };
 }

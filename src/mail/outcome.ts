@@ -16,8 +16,8 @@ export interface Bounce {
 
 /** Something that the recipient's side tells after the next server accepted the mail. */
 export type Feedback =
-  | { kind: 'delivered' }
-  | { kind: 'bounced'; bounce: Bounce; line: string }
+  | { kind: 'delivered'; line?: string }
+  | { kind: 'bounced'; bounce: Bounce; line?: string }
   | { kind: 'complained'; feedbackType: string }
   | { kind: 'opened' }
   | { kind: 'clicked'; url: string };

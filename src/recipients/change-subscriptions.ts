@@ -1,10 +1,11 @@
 import type { Transaction } from '../db/database.ts';
 import { fromPublicId, toPublicId } from '../db/identifiers.ts';
 import { eventEmailOfRow } from '../emails/event-email.ts';
+import type { MessageRecipient } from '../emails/find-message-recipient.ts';
+import { unsubscribe } from '../emails/unsubscribe.ts';
 import { recordEvents } from '../events/record-events.ts';
-import { resubscribeAddress, unsubscribeAddress } from '../suppressions/unsubscriptions.ts';
+import { resubscribeAddress } from '../suppressions/unsubscriptions.ts';
 import { setOptOuts } from '../topics/opt-outs.ts';
-import type { Recipient } from './find-recipient.ts';
 import { type Form, isOneClick } from './read-form.ts';
 
 /**
@@ -17,33 +18,22 @@ import { type Form, isOneClick } from './read-form.ts';
  */
 export async function changeSubscriptions(
   tx: Transaction,
-  recipient: Recipient,
+  recipient: MessageRecipient,
   form: Form,
   now: Date,
 ): Promise<void> {
-  if (isOneClick(form)) return unsubscribe(tx, recipient, true, now);
-  if (form.action === 'unsubscribe') return unsubscribe(tx, recipient, false, now);
+  if (isOneClick(form) || form.action === 'unsubscribe') {
+    await unsubscribe(tx, recipient, { oneClick: isOneClick(form) }, now);
+    return;
+  }
   if (form.action === 'save') return saveTopics(tx, recipient, form, now);
   for (const address of recipient.addresses) await resubscribeAddress(tx, address);
-}
-
-async function unsubscribe(
-  tx: Transaction,
-  recipient: Recipient,
-  oneClick: boolean,
-  now: Date,
-): Promise<void> {
-  let isNew = false;
-  for (const address of recipient.addresses) {
-    if (await unsubscribeAddress(tx, address, now)) isNew = true;
-  }
-  if (isNew) record(tx, recipient, { scope: 'all', oneClick }, now);
 }
 
 /** A topic that was not on the page, because it is newer, stays as it is; one that is gone stays gone. */
 async function saveTopics(
   tx: Transaction,
-  recipient: Recipient,
+  recipient: MessageRecipient,
   { shown = [], topic = [] }: { shown?: string[]; topic?: string[] },
   now: Date,
 ): Promise<void> {
@@ -68,7 +58,7 @@ async function saveTopics(
 
 function record(
   tx: Transaction,
-  { message }: Recipient,
+  { message }: MessageRecipient,
   metadata: Record<string, unknown>,
   now: Date,
 ): void {

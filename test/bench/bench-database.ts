@@ -19,7 +19,9 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   const pool = server.openPool('bench', 2);
   await migrate(pool, new Date());
   await pool.end();
-  const [processId] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  const [processId] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
   return {
     url: server.connectionString,
     processId: Number(processId),

@@ -51,20 +51,25 @@ export async function measureCost(database: BenchDatabase, wanted: Case): Promis
   const workers: Process[] = [];
   for (let index = 0; index < wanted.workers; index += 1) {
     const PORT = String(4885 + index);
-    workers.push(await startService({ ...settings, ROLE: "worker", PORT, ...(process.env.MIF ? { MAIL_IN_FLIGHT: process.env.MIF } : {}) }));
+    workers.push(
+      await startService({
+        ...settings,
+        ROLE: 'worker',
+        PORT,
+        ...(process.env.MIF ? { MAIL_IN_FLIGHT: process.env.MIF } : {}),
+      }),
+    );
   }
   const bench = new CampaignBench(database.url, api.port, key, id, sink);
   await bench.createTemplate('cost', newsletter(10_000));
   await bench.createContacts(warmUp);
   await bench.send('cost', warmUp);
   await bench.createContacts(wanted.count);
-  const used = () =>
-    workers.reduce((sum, { child }) => sum + cpuSecondsOf(child.pid as number), 0);
+  const used = () => workers.reduce((sum, { child }) => sum + cpuSecondsOf(child.pid as number), 0);
   const before = { processes: used(), postgres: cpuSecondsOf(database.processId) };
   const rate = await bench.send('cost', wanted.count);
   const processMs = ((used() - before.processes) * 1000) / wanted.count;
-  const postgresMs =
-    ((cpuSecondsOf(database.processId) - before.postgres) * 1000) / wanted.count;
+  const postgresMs = ((cpuSecondsOf(database.processId) - before.postgres) * 1000) / wanted.count;
   const idleShare = await bench.idleShare();
   for (const each of [...workers, api, sink]) await each.stop();
   return { rate, processMs, postgresMs, idleShare };

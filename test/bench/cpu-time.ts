@@ -27,7 +27,10 @@ function usageOf(processId: string): Usage | undefined {
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
     // The name, in parentheses, may hold blanks.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0);
     return { parent: fields[1] as number, seconds: ticks / ticksPerSecond };
   } catch {

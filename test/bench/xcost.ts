@@ -7,8 +7,17 @@ export async function run(quick: boolean) {
     const cases = (process.env.CASES ?? 'plain,signed,lat,two').split(',');
     for (const c of cases) {
       const base = { signed: false, count: n, connections: 10, latencyMs: 0, workers: 1 };
-      const w = c === 'plain' ? base : c === 'signed' ? { ...base, signed: true } : c === 'lat' ? { ...base, connections: 20, latencyMs: 20 } : { ...base, workers: 2 };
+      const w =
+        c === 'plain'
+          ? base
+          : c === 'signed'
+            ? { ...base, signed: true }
+            : c === 'lat'
+              ? { ...base, connections: 20, latencyMs: 20 }
+              : { ...base, workers: 2 };
       console.log(c, await measureCost(d, w));
     }
-  } finally { await d.stop(); }
+  } finally {
+    await d.stop();
+  }
 }

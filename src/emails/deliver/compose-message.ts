@@ -1,9 +1,9 @@
 import { toPublicId } from '../../db/identifiers.ts';
 import type { SendingDomain } from '../../domains/sending-domains.ts';
-import { domainOf } from '../../mail/address.ts';
 import { compose, toBytes } from '../../mail/compose.ts';
 import { signMail } from '../../mail/dkim.ts';
 import type { OutgoingMail } from '../../mail/outcome.ts';
+import { messageIdOf } from '../message-id-header.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
 import type { Recipient } from '../recipient.ts';
 
@@ -57,11 +57,6 @@ export async function composeMessage(
     envelope: { from: returnPath, to: recipients.map(({ address }) => address) },
     raw: toBytes(mail, domain && (await signMail(mail, domain.key, date))),
   };
-}
-
-/** RFC 5322 §3.6.4: unique for ever, at the sender's domain, and the same however often it is sent. */
-function messageIdOf(id: string, fromAddress: string): string {
-  return `<${toPublicId('msg', id).slice('msg_'.length)}@${domainOf(fromAddress)}>`;
 }
 
 const senderIdLength = 12;

@@ -12,8 +12,8 @@ import { admit } from './admit.ts';
 import type { Attempt } from './claim-messages.ts';
 import type { DeliveryLedger } from './delivery-ledger.ts';
 import type { LiveAttempts } from './live-attempts.ts';
-import { type MakeReadyOptions, makeReady } from './make-ready.ts';
 import { makeClaimable, withSuppressed } from './make-claimable.ts';
+import { type MakeReadyOptions, makeReady } from './make-ready.ts';
 import type { AttemptResult } from './record-results.ts';
 import { resendUnknown } from './resend-unknown.ts';
 

@@ -36,9 +36,7 @@ export function createDeliveryLedger(database: Database, poolId: string): Delive
         recordResults(tx, ended, now),
       ]);
       return entries.map((entry) =>
-        'claim' in entry
-          ? claimed.get(entry.claim.attemptId)
-          : recorded.has(entry.ended.attemptId),
+        'claim' in entry ? claimed.get(entry.claim.attemptId) : recorded.has(entry.ended.attemptId),
       );
     });
   const writeInOrganization = async (organizationId: string, entries: Entry[]) => {
@@ -75,7 +73,6 @@ export function createDeliveryLedger(database: Database, poolId: string): Delive
   return {
     claim: async (attempt, known) =>
       (await write({ claim: { ...attempt, known } })) as OutgoingMessage | undefined,
-    record: async (attempt, result) =>
-      (await write({ ended: { ...attempt, result } })) as boolean,
+    record: async (attempt, result) => (await write({ ended: { ...attempt, result } })) as boolean,
   };
 }

@@ -5,11 +5,11 @@ import type { SendingDomain, SendingDomains } from '../../domains/sending-domain
 import type { Outcome, OutgoingMail, Provider } from '../../mail/outcome.ts';
 import type { CampaignContents, CampaignMail } from '../campaign-contents.ts';
 import type { SenderRule } from '../check-sender.ts';
-import { composeMessage } from './compose-message.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
-import { readAttachments } from './read-attachments.ts';
 import type { Recipient } from '../recipient.ts';
 import { buildReturnPath } from '../return-path.ts';
+import { composeMessage } from './compose-message.ts';
+import { readAttachments } from './read-attachments.ts';
 
 export interface MakeReadyOptions {
   database: Database;

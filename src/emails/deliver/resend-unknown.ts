@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts';
 import { nextAttempt } from '../../mail/retry-schedule.ts';
 import type { AttemptContext } from '../apply-outcome.ts';
 import { deliveryJob } from '../delivery-job.ts';
-import type { AttemptResult } from './record-results.ts';
 import { findResendable } from './find-resendable.ts';
+import type { AttemptResult } from './record-results.ts';
 
 /** What an attempt of unknown fate comes to: the message goes back into the queue if it may. */
 export async function resendUnknown(

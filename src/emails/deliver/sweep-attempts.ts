@@ -7,10 +7,10 @@ import { silenceSeconds } from '../../jobs/pools.ts';
 import type { AttachmentNote } from '../attachment-note.ts';
 import { deliveryJob } from '../delivery-job.ts';
 import { eventEmailColumns, eventEmailOfRow } from '../event-email.ts';
-import { findResendable } from './find-resendable.ts';
-import type { LiveAttempts } from './live-attempts.ts';
 import type { MessageType } from '../message.entity.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
+import { findResendable } from './find-resendable.ts';
+import type { LiveAttempts } from './live-attempts.ts';
 
 interface Options {
   database: Database;

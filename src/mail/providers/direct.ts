@@ -5,8 +5,8 @@ import { Destination, type DestinationOptions, type Route } from '../direct/dest
 import { findExchangers, type IsAllowed } from '../direct/find-exchangers.ts';
 import type { TransportPolicies } from '../direct/transport-policy.ts';
 import type { Feedback, Outcome, OutgoingMail, Provider } from '../outcome.ts';
-import { type Answers, answersIn, answersOf, lineOf } from './read-answers.ts';
 import { SmtpFailure } from '../smtp/smtp-failure.ts';
+import { type Answers, answersIn, answersOf, lineOf } from './read-answers.ts';
 
 export interface DirectOptions extends DestinationOptions {
   resolver: Resolver;

@@ -1,9 +1,9 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { classifyReply } from '../classify-reply.ts';
 import type { Outcome, OutgoingMail, Provider } from '../outcome.ts';
-import { type Answers, answersIn, answersOf, lineOf, refusals } from './read-answers.ts';
 import { SmtpConnection } from '../smtp/smtp-connection.ts';
 import { SmtpFailure } from '../smtp/smtp-failure.ts';
+import { type Answers, answersIn, answersOf, lineOf, refusals } from './read-answers.ts';
 
 /** RFC 5321 §4.5.3.2: minutes for what a server may think about, ten for the final dot. */
 const timeouts = {

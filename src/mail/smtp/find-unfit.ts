@@ -40,7 +40,10 @@ export function findUnfit(
 ): RefusedRecipient[] {
   const { envelope, raw } = mail;
   const refuse = (recipients: string[], line: string) =>
-    recipients.map((recipient) => ({ recipient, reply: { code: parseInt(line, 10), lines: [line] } }));
+    recipients.map((recipient) => ({
+      recipient,
+      reply: { code: parseInt(line, 10), lines: [line] },
+    }));
   if (maxBytes > 0 && raw.length > maxBytes) {
     const sizes = `the mail has ${raw.length} bytes, and the server takes ${maxBytes}`;
     return refuse(envelope.to, `552 5.3.4 ${sizes}`);

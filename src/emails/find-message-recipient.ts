@@ -1,15 +1,15 @@
 import type { Transaction } from '../db/database.ts';
-import { type EventMessage, eventEmailColumns } from '../emails/event-email.ts';
-import { columnsOfM, type MessageRow } from '../emails/message-row.ts';
 import { notFound } from '../errors.ts';
 import { domainOf } from '../mail/address.ts';
+import { type EventMessage, eventEmailColumns } from './event-email.ts';
+import { columnsOfM, type MessageRow } from './message-row.ts';
 
 const columns = ['status', 'from_name', 'topic_id'] as const;
 
 type RecipientMessage = EventMessage & Pick<MessageRow, (typeof columns)[number]>;
 
-/** Who holds the link of a message, and what its sender knows about them. */
-export interface Recipient {
+/** Who got a message and may unsubscribe through it, and what its sender knows about them. */
+export interface MessageRecipient {
   message: RecipientMessage;
   /** By what the recipient knows the sender: a name, else a domain. */
   sender: string;
@@ -20,11 +20,11 @@ export interface Recipient {
 }
 
 /** `toChange` keeps the contact from being deleted during this transaction. */
-export async function findRecipient(
+export async function findMessageRecipient(
   tx: Transaction,
   messageId: string,
   options: { toChange?: boolean } = {},
-): Promise<Recipient> {
+): Promise<MessageRecipient> {
   const [message] = await tx.query<RecipientMessage>(
     `select ${eventEmailColumns}, ${columnsOfM(columns)} from messages m
      where m.organization_id = $1 and m.id = $2`,
