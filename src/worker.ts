@@ -1,12 +1,13 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { cancelRest } from './campaigns/cancel-rest.ts';
 import { cancelTask } from './campaigns/control-campaign.ts';
 import { readFrozenContent } from './campaigns/freeze.ts';
-import { pageTask } from './campaigns/page-job.ts';
-import { createPageSender } from './campaigns/send-page.ts';
-import { tendCampaigns } from './campaigns/tend-campaigns.ts';
+import { cancelRest } from './campaigns/send/cancel-rest.ts';
+import { pageTask } from './campaigns/send/page-job.ts';
+import { recoverCampaigns } from './campaigns/send/recover-campaigns.ts';
+import { createPageSender } from './campaigns/send/send-page.ts';
+import { startDueCampaigns } from './campaigns/send/start-due-campaigns.ts';
 import type { Config } from './config.ts';
 import { compactCounts } from './contact-lists/counts.ts';
 import { purgeDeletedLists, purgeTask as purgeListsTask } from './contact-lists/delete-list.ts';
@@ -136,9 +137,17 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       },
     },
     {
-      name: 'tend campaigns',
+      name: 'start campaigns whose time has come',
       everyMs: 1_000,
-      run: () => tendCampaigns({ database, rule, poolId, active: pages.active }),
+      run: () => startDueCampaigns(database, rule),
+    },
+    {
+      name: 'go on with campaigns of dead workers',
+      everyMs: 5_000,
+      run: async () => {
+        const found = await recoverCampaigns({ database, poolId, active: pages.active });
+        if (found.pages > 0) log.warn(found, 'pages of a dead worker are sent by others');
+      },
     },
     {
       name: 'add up the counts of lists',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterStorm, watchStorm } from '../../src/campaigns/storm-watch.ts';
+import { afterStorm, watchStorm } from '../../src/campaigns/send/storm-watch.ts';
 import type { AttemptResult } from '../../src/emails/deliver/record-results.ts';
 import type { NewEvent } from '../../src/events/event.ts';
 

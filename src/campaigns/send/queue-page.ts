@@ -1,16 +1,16 @@
-import type { Transaction } from '../db/database.ts';
-import { newId } from '../db/identifiers.ts';
-import { SqlParameters } from '../db/sql-parameters.ts';
-import { insertMessages } from '../emails/insert-messages.ts';
-import type { NewMessage } from '../emails/new-message.ts';
-import { asStored, type OutgoingMessage } from '../emails/outgoing-message.ts';
-import { addressKey, domainOf } from '../mail/address.ts';
-import { visibleAttributes } from '../properties/deleted-values.ts';
-import { readFallbacks } from '../properties/read-fallbacks.ts';
-import type { CompiledTemplate } from '../templates/compiled-template.ts';
-import { renderHeaders } from '../templates/render/render-template.ts';
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/identifiers.ts';
+import { SqlParameters } from '../../db/sql-parameters.ts';
+import { insertMessages } from '../../emails/insert-messages.ts';
+import type { NewMessage } from '../../emails/new-message.ts';
+import { asStored, type OutgoingMessage } from '../../emails/outgoing-message.ts';
+import { addressKey, domainOf } from '../../mail/address.ts';
+import { visibleAttributes } from '../../properties/deleted-values.ts';
+import { readFallbacks } from '../../properties/read-fallbacks.ts';
+import type { CompiledTemplate } from '../../templates/compiled-template.ts';
+import { renderHeaders } from '../../templates/render/render-template.ts';
+import { skipColumns } from '../skip-rule.ts';
 import type { Page } from './pages.ts';
-import { skipColumns } from './skip-rule.ts';
 
 /** What sending needs of a campaign, as it was frozen. */
 export interface FrozenCampaign extends Record<string, unknown> {

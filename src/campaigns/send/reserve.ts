@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Page } from './pages.ts';
 
 /** How fast a page may go: its first mail at `from`, the others `everyMs` after each other. */

@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/enqueue.ts';
+import type { Job } from '../../jobs/enqueue.ts';
 
 export const pageTask = 'campaigns/page';
 
@@ -15,6 +15,9 @@ export function pageJobs(organizationId: string, campaignId: string, runAt?: Dat
   );
 }
 
+/** What the keys of a campaign's jobs begin with. */
+export const pageKeys = (campaignId: string) => `${pageTask}/${campaignId}/`;
+
 export function pageJob(
   organizationId: string,
   campaignId: string,
@@ -24,7 +27,7 @@ export function pageJob(
   return {
     task: pageTask,
     payload: { organizationId, campaignId, lane: String(lane) },
-    key: `${pageTask}/${campaignId}/${lane}`,
+    key: `${pageKeys(campaignId)}${lane}`,
     ...(runAt === undefined ? {} : { runAt }),
   };
 }

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
-import type { Database, OrganizationDatabase, Transaction } from '../db/database.ts';
-import { findUnreachable } from '../dns/reachability.ts';
-import type { Resolver } from '../dns/resolver.ts';
-import { maySend } from '../domains/domain-state.ts';
-import type { SenderRule } from '../emails/check-sender.ts';
-import type { createDeliverEmail } from '../emails/deliver/deliver-email.ts';
-import type { AttemptResult } from '../emails/deliver/record-results.ts';
-import { ranks } from '../emails/delivery-job.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { domainOf } from '../mail/address.ts';
-import { failCampaign, holdBack, pauseForDomain, pauseForStorm } from './hold-back.ts';
-import { pageJob } from './page-job.ts';
+import type { Database, OrganizationDatabase, Transaction } from '../../db/database.ts';
+import { findUnreachable } from '../../dns/reachability.ts';
+import type { Resolver } from '../../dns/resolver.ts';
+import { maySend } from '../../domains/domain-state.ts';
+import type { SenderRule } from '../../emails/check-sender.ts';
+import type { createDeliverEmail } from '../../emails/deliver/deliver-email.ts';
+import type { AttemptResult } from '../../emails/deliver/record-results.ts';
+import { ranks } from '../../emails/delivery-job.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { domainOf } from '../../mail/address.ts';
+import { faultOfTopic } from '../start-campaign.ts';
+import { failCampaign, pauseForDomain, pauseForStorm, waitForLimit } from './interrupt-campaign.ts';
+import { pageJob, pageKeys, pageTask } from './page-job.ts';
 import { claimPage, completeIfDone, finishPage, type Page, releasePage } from './pages.ts';
 import { type QueuedMessage, queuePage, readDomains } from './queue-page.ts';
 import { type Pace, reserve, shortenPage } from './reserve.ts';
-import { faultOfTopic } from './start-campaign.ts';
 import { type StormWatch, watchStorm } from './storm-watch.ts';
 
 export interface PageOptions {
@@ -43,8 +43,9 @@ interface Claimed {
 
 /**
  * Sends campaigns page by page. A page's mails are made in one transaction and sent like any other
- * mail, after all that is not of campaigns. The next page begins as soon as the last mail of this one has its
- * turn, so that mails that hang hold up nobody; the page is done when all its mails are.
+ * mail, after all that is not of campaigns. As a page thins out the next one begins, so that mails that
+ * hang hold up nobody; the page is done when all its mails are. A job begins it, and goes on by itself
+ * as long as there are pages and no other campaign waits for its place.
  */
 export function createPageSender(options: PageOptions): PageSender {
   const { database, poolId, log } = options;
@@ -54,21 +55,29 @@ export function createPageSender(options: PageOptions): PageSender {
 
   const run = async (organizationId: string, campaignId: string, lane: number) => {
     const own = database.of(organizationId);
-    const claimed = await own.transaction((tx) => claim(tx, options, campaignId));
-    if (claimed === undefined) {
-      storms.delete(campaignId);
-      await own.transaction((tx) => completeIfDone(tx, campaignId, new Date()));
-      return;
+    for (;;) {
+      const claimed = await own.transaction((tx) => claim(tx, options, campaignId));
+      if (claimed === undefined) {
+        storms.delete(campaignId);
+        await own.transaction((tx) => completeIfDone(tx, campaignId, new Date()));
+        return;
+      }
+      await begin(own, campaignId, claimed);
+      if (stopping || (await othersWait(own, campaignId))) break;
     }
+    await own.transaction(async (tx) => {
+      enqueue(tx, [pageJob(organizationId, campaignId, lane)]);
+    });
+  };
+
+  /** Begins a page, and returns when few of its mails are still to have their turn. */
+  const begin = async (own: OrganizationDatabase, campaignId: string, claimed: Claimed) => {
     const { page } = claimed;
     const watch = storms.get(campaignId) ?? watchStorm();
     storms.set(campaignId, watch);
     const key = `${campaignId}/${page.number}`;
-    let fed: () => void = () => {};
-    const feeding = new Promise<void>((resolve) => {
-      fed = resolve;
-    });
-    const working = work(own, campaignId, claimed, watch, fed)
+    const { promise: thin, resolve: thinned } = Promise.withResolvers<void>();
+    const working = work(own, campaignId, claimed, watch, thinned)
       .catch(async (error) => {
         log.warn({ err: error, campaignId, page: page.number }, 'a page is given back');
         await own.transaction((tx) => releasePage(tx, campaignId, page.number, poolId));
@@ -76,23 +85,19 @@ export function createPageSender(options: PageOptions): PageSender {
       .catch((error) => log.warn({ err: error, campaignId }, 'a page could not be given back'))
       .finally(() => {
         active.delete(key);
-        fed();
+        thinned();
       });
     active.set(key, working);
-    await feeding;
-    if (stopping) return;
-    await own.transaction(async (tx) => {
-      enqueue(tx, [pageJob(organizationId, campaignId, lane)]);
-    });
+    await thin;
   };
 
-  /** Calls `fed` when every mail of the page has its turn. */
+  /** Calls `thinned` when few of the page's mails are still to have their turn. */
   const work = async (
     own: OrganizationDatabase,
     campaignId: string,
     { page, pace }: Claimed,
     watch: StormWatch,
-    fed: () => void,
+    thinned: () => void,
   ): Promise<void> => {
     const messages = await prepare(own, options, campaignId, page);
     if (messages === undefined) return;
@@ -100,7 +105,7 @@ export function createPageSender(options: PageOptions): PageSender {
     const finished = await feed(options, own.organizationId, messages, {
       pace,
       interrupted,
-      fed,
+      thinned,
       note: (result) => watch.note(result),
     });
     // The last of the pages that a storm ends may come after the campaign was resumed.
@@ -160,7 +165,7 @@ async function claim(
   }
   const reservation = await reserve(tx, sender?.domainId ?? null, page, now);
   if (reservation.kind === 'later') {
-    await holdBack(tx, campaignId, reservation.at);
+    await waitForLimit(tx, campaignId, reservation.at);
     await releasePage(tx, campaignId, page.number, poolId);
     return undefined;
   }
@@ -190,13 +195,29 @@ async function prepare(
   return own.transaction((tx) => queuePage(tx, campaignId, page, poolId, unreachable, new Date()));
 }
 
+/** Whether the job of another campaign waits for a process. */
+async function othersWait(own: OrganizationDatabase, campaignId: string): Promise<boolean> {
+  const rows = await own.transaction((tx) =>
+    tx.query(
+      `select 1 from graphile_worker.jobs
+       where task_identifier = $1 and locked_at is null and run_at <= now() and key not like $2
+       limit 1`,
+      [pageTask, `${pageKeys(campaignId)}%`],
+    ),
+  );
+  return rows.length > 0;
+}
+
 interface Feeding {
   pace: Pace | undefined;
   interrupted(): boolean;
-  /** Told when every mail has its turn. */
-  fed(): void;
+  /** Told when few mails are still to have their turn. */
+  thinned(): void;
   note(result: AttemptResult): void;
 }
+
+/** The next page is made while so many mails of this one are left. */
+const thinCount = 100;
 
 /** So many of a page's mails wait for a place at once; the others are not asked for yet. */
 const waitingAtOnce = 20;
@@ -206,13 +227,14 @@ async function feed(
   { deliver }: PageOptions,
   organizationId: string,
   messages: QueuedMessage[],
-  { pace, interrupted, fed, note }: Feeding,
+  { pace, interrupted, thinned, note }: Feeding,
 ): Promise<boolean> {
   const sending = new Set<Promise<void>>();
   const failures: unknown[] = [];
   let next = 0;
   const takeTurns = async (): Promise<void> => {
     for (let at = next++; at < messages.length && !interrupted(); at = next++) {
+      if (messages.length - at <= thinCount) thinned();
       const { id, ...how } = messages[at] as QueuedMessage;
       if (pace !== undefined) await until(pace.from.getTime() + at * pace.everyMs);
       await new Promise<void>((resolve) => {
@@ -230,7 +252,6 @@ async function feed(
     }
   };
   await Promise.all(Array.from({ length: Math.min(waitingAtOnce, messages.length) }, takeTurns));
-  fed();
   await Promise.all(sending);
   if (failures.length > 0) throw new AggregateError(failures, 'Mails of a page were not sent.');
   return next >= messages.length && !interrupted();

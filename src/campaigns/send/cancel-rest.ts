@@ -1,5 +1,5 @@
-import type { OrganizationDatabase, Transaction } from '../db/database.ts';
-import { cancelMessages } from '../emails/cancel-messages.ts';
+import type { OrganizationDatabase, Transaction } from '../../db/database.ts';
+import { cancelMessages } from '../../emails/cancel-messages.ts';
 
 const batchSize = 500;
 

@@ -1,6 +1,6 @@
-import type { ContactCondition } from '../contacts/read-contacts.ts';
-import type { Transaction } from '../db/database.ts';
-import { SqlParameters } from '../db/sql-parameters.ts';
+import type { ContactCondition } from '../../contacts/read-contacts.ts';
+import type { Transaction } from '../../db/database.ts';
+import { SqlParameters } from '../../db/sql-parameters.ts';
 
 export const pageSize = 500;
 

@@ -1,4 +1,4 @@
-import type { AttemptResult } from '../emails/deliver/record-results.ts';
+import type { AttemptResult } from '../../emails/deliver/record-results.ts';
 
 /** So many answers are looked at, and so many of them must be refusals of the provider itself. */
 const window = 20;

@@ -1,13 +1,17 @@
-import type { Transaction } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { cancelJob } from './control-campaign.ts';
+import type { Transaction } from '../../db/database.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { cancelJob } from '../control-campaign.ts';
 import { afterStorm } from './storm-watch.ts';
 
 /** A domain that is not verified is looked at again after this time. */
 const domainMinutes = 10;
 
 /** Lets a campaign wait for a limit of its domain; it stays `SENDING` and goes on by itself. */
-export async function holdBack(tx: Transaction, campaignId: string, until: Date): Promise<void> {
+export async function waitForLimit(
+  tx: Transaction,
+  campaignId: string,
+  until: Date,
+): Promise<void> {
   await tx.query(
     `update campaigns set resume_after = $3
      where organization_id = $1 and id = $2 and status = 'SENDING'`,
