@@ -15,6 +15,7 @@ import { purgeDeletedValues } from './contacts/purge-deleted-values.ts';
 import type { SealingKey } from './crypto/seal.ts';
 import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
+import { keepStatistics } from './db/keep-statistics.ts';
 import { migratePartitions } from './db/migrate.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { checkDueDomains } from './domains/check-due-domains.ts';
@@ -149,6 +150,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
         if (found.pages > 0) log.warn(found, 'pages of a dead worker are sent by others');
       },
     },
+    { name: 'keep statistics', everyMs: 2_000, run: () => keepStatistics(pool) },
     {
       name: 'add up the counts of lists',
       everyMs: 5_000,

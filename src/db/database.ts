@@ -136,7 +136,6 @@ class OpenTransaction implements Transaction {
   readonly #later = new Map<WriteItems<never>, unknown[]>();
   #em: EntityManager | undefined;
   #written = 0;
-  #plansAnew = false;
   #firstFailure: unknown;
 
   constructor(client: PoolClient, parts: Parts, organizationId: string) {
@@ -160,18 +159,7 @@ class OpenTransaction implements Transaction {
     return this.#send({ name: nameOf(sql), text: sql, values: [...parameters] });
   }
 
-  async queryLists<T extends Row>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
-    const [, rows] = await Promise.all([
-      this.#open.query('set local enable_nestloop = off'),
-      this.query<T>(sql, parameters),
-      this.#open.query('set local enable_nestloop = on'),
-    ]);
-    return rows;
-  }
-
   async queryOnce<T extends Row>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
-    if (!this.#plansAnew) await this.#open.query(planAnew);
-    this.#plansAnew = true;
     return this.#send({ text: sql, values: [...parameters] });
   }
 
@@ -247,9 +235,6 @@ function kyselyOver(client: () => PoolClient): Kysely<unknown> {
   const pool = { connect: async () => borrowed, end: async () => {}, options: {} };
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
-
-/** For statements over sets, which may have to read a whole table. */
-const planAnew = 'set local plan_cache_mode = auto; set local enable_seqscan = on';
 
 /** Statements that change nothing. */
 const reading = /^\s*select\s(?!graphile_worker)/i;

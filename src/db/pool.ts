@@ -25,16 +25,8 @@ export function openPool(
       `-c statement_timeout=${options.statementMs}`,
       // How long a statement outlives its connection, in milliseconds. Windows cannot look.
       ...(process.platform === 'win32' ? [] : ['-c client_connection_check_interval=500']),
-      // Our own statements are prepared and few; planning each anew costs more than running it.
-      '-c plan_cache_mode=force_generic_plan',
-      // They reach rows by their keys. A plan that was made while a table was still empty would read
-      // all of it, and get slower with every row until statistics are taken.
-      '-c enable_seqscan=off',
-      // A list that a statement brings is planned for as if it had ten entries. Kept as it is, one of
-      // hundreds would be gone through for every row that it is joined with.
-      '-c enable_material=off',
-      // Before Postgres 18 a plan that has to read a whole table all the same counts as so dear that it
-      // would be compiled first, for seconds.
+      // Statements over whole tables are few, and each is planned for its one use: to compile it, too,
+      // would take longer than most of them run.
       '-c jit=off',
       ...(options.role === undefined ? [] : [`-c role=${options.role}`]),
     ].join(' '),

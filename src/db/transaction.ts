@@ -10,11 +10,6 @@ export interface Transaction {
   readonly em: EntityManager;
   /** For sets: SQL with `$1`… as placeholders. Its text never holds input, for it is prepared. */
   query<T extends Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
-  /**
-   * The same for SQL that joins long lists of its own with the rows that they name (`= any`). Postgres
-   * takes each list to have ten entries, and would go through all of it for every row of the other.
-   */
-  queryLists<T extends Row>(sql: string, parameters: readonly unknown[]): Promise<T[]>;
   /** The same for SQL that is put together for one use: it is planned for its very parameters. */
   queryOnce<T extends Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
   /** Streams rows into a table: `copy … from stdin`, with chunks of its text format. */

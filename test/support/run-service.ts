@@ -19,7 +19,9 @@ export interface ServiceProcess {
 
 /** The service as a process of its own, which can be killed. Waits until it is ready. */
 export async function runService(settings: Record<string, string>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [main], {
+  // As `npm start` does.
+  const flags = ['--heap-growing-percent=100', '--max-semi-space-size=16'];
+  const child = spawn(process.execPath, [...flags, main], {
     env: {
       ...process.env,
       PORT: '0',

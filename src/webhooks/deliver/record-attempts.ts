@@ -34,38 +34,46 @@ export function toStored(
  * Stores attempts and what they made of their deliveries. One that was stored before is passed over,
  * so this may be repeated when nobody knows whether it was committed. A delivery that was canceled
  * meanwhile stays so unless it has succeeded.
+ *
+ * Each row takes what is its own out of one object (`$3`). A list of rows to join with would be taken to
+ * have ten entries, and a plan for that may go through all of it for every delivery.
  */
 export async function recordAttempts(tx: Transaction, finished: FinishedAttempt[]): Promise<void> {
-  await tx.queryLists(
-    `with attempt as (
-       select * from rows from (
-         unnest($2::uuid[]), unnest($3::int[]), jsonb_array_elements($4), unnest($5::text[]),
-         unnest($6::timestamptz[])
-       ) as attempt (delivery_id, number, entry, status, next_attempt_at)
-     ), recorded as (
-       update webhook_deliveries d set attempts = a.number, attempt_log = d.attempt_log || a.entry,
-         status = case when d.status = 'CANCELED' and a.status <> 'SUCCEEDED'
-           then 'CANCELED' else a.status end,
-         next_attempt_at = case when d.status <> 'CANCELED' then a.next_attempt_at end
-       from attempt a
-       where d.organization_id = $1 and d.id = a.delivery_id and d.id = any($2)
-         and d.attempts < a.number
+  const attempts = finished.map((attempt) => [
+    attempt.deliveryId,
+    {
+      number: attempt.number,
+      entry: toStored(attempt, attempt.outcome),
+      status: attempt.applied.status,
+      nextAttemptAt: attempt.applied.nextAttemptAt,
+    },
+  ]);
+  const own = (column: string) => `($3::jsonb -> ${column}::text)`;
+  const delivery = own('d.id');
+  const due = own('d.delivery_id');
+  await tx.query(
+    `with recorded as (
+       update webhook_deliveries d set attempts = (${delivery} ->> 'number')::int,
+         attempt_log = d.attempt_log || (${delivery} -> 'entry'),
+         status = case when d.status = 'CANCELED' and ${delivery} ->> 'status' <> 'SUCCEEDED'
+           then 'CANCELED' else ${delivery} ->> 'status' end,
+         next_attempt_at = case when d.status <> 'CANCELED'
+           then (${delivery} ->> 'nextAttemptAt')::timestamptz end
+       where d.organization_id = $1 and d.id = any($2)
+         and d.attempts < (${delivery} ->> 'number')::int
      ), put_off as (
-       update due_deliveries d set attempts = a.number, due_at = a.next_attempt_at
-       from attempt a
-       where d.organization_id = $1 and d.delivery_id = a.delivery_id and d.delivery_id = any($2)
-         and d.attempts < a.number and a.status = 'PENDING'
+       update due_deliveries d set attempts = (${due} ->> 'number')::int,
+         due_at = (${due} ->> 'nextAttemptAt')::timestamptz
+       where d.organization_id = $1 and d.delivery_id = any($2)
+         and d.attempts < (${due} ->> 'number')::int and ${due} ->> 'status' = 'PENDING'
      )
-     delete from due_deliveries d using attempt a
-     where d.organization_id = $1 and d.delivery_id = a.delivery_id and d.delivery_id = any($2)
-       and d.attempts < a.number and a.status <> 'PENDING'`,
+     delete from due_deliveries d
+     where d.organization_id = $1 and d.delivery_id = any($2)
+       and d.attempts < (${due} ->> 'number')::int and ${due} ->> 'status' <> 'PENDING'`,
     [
       tx.organizationId,
       finished.map(({ deliveryId }) => deliveryId),
-      finished.map(({ number }) => number),
-      JSON.stringify(finished.map((attempt) => toStored(attempt, attempt.outcome))),
-      finished.map(({ applied }) => applied.status),
-      finished.map(({ applied }) => applied.nextAttemptAt),
+      JSON.stringify(Object.fromEntries(attempts)),
     ],
   );
 }
