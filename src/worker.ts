@@ -6,7 +6,7 @@ import { cancelTask } from './campaigns/control-campaign.ts';
 import { pageTask } from './campaigns/page-job.ts';
 import { createPageSender } from './campaigns/send-page.ts';
 import { tendCampaigns } from './campaigns/tend-campaigns.ts';
-import type { Config } from './config.ts';
+import { type Config, mailComesIn } from './config.ts';
 import { compactCounts } from './contact-lists/counts.ts';
 import { purgeDeletedLists, purgeTask as purgeListsTask } from './contact-lists/delete-list.ts';
 import { purgeDeletedValues } from './contacts/purge-deleted-values.ts';
@@ -79,6 +79,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     tokens,
     rule,
     returnPathDomain: config.RETURN_PATH_DOMAIN,
+    mailComesIn: mailComesIn(config),
     contents: createCampaignContents(database, tokens, options.publicUrl),
     attempts,
     resendUnknown: config.RESEND_UNKNOWN,
