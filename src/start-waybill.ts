@@ -208,6 +208,7 @@ async function start(
       network,
       provider,
       publicUrl: () => url,
+      observeFeedback: metrics.observeFeedback,
       log,
     });
     ends.push(async () => worker?.stop());

@@ -14,6 +14,7 @@ import type { SealingKey } from './crypto/seal.ts';
 import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
 import { migratePartitions } from './db/migrate.ts';
+import { createMailHostProbe } from './dns/probe-mail-host.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { checkDueDomains } from './domains/check-due-domains.ts';
 import { domainSettings } from './domains/domain-settings.ts';
@@ -32,10 +33,14 @@ import { createDeliveryLedger } from './emails/delivery-ledger.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
 import { sweepAttempts } from './emails/sweep-attempts.ts';
 import { applyWaitingTask } from './emails/waiting-feedback.ts';
+import { type Receiving, receiveReport } from './feedback/receive-report.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
 import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
+import { readKeptMail } from './sandbox/keep-mail.ts';
+import { sandboxReportTask } from './sandbox/report-job.ts';
+import { writeSandboxReport } from './sandbox/write-report.ts';
 import { createLanes } from './webhooks/deliver/drain-webhook.ts';
 import type { Network } from './webhooks/deliver/open-network.ts';
 import { findForgotten, sweepLeases } from './webhooks/deliver/sweep-leases.ts';
@@ -52,6 +57,7 @@ export interface WorkerOptions {
   provider: Provider;
   /** Where recipients reach this installation, without a slash at the end. */
   publicUrl: () => string;
+  observeFeedback: Receiving['observe'];
   log: Logger;
 }
 
@@ -109,6 +115,14 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       const { organizationId, messageId } = payload as Record<string, string>;
       await applyWaitingFeedback(database, String(organizationId), String(messageId));
     },
+    [sandboxReportTask]: async (payload) => {
+      const { organizationId, messageId, role, recipient } = payload as Record<string, string>;
+      const message = { organizationId: String(organizationId), messageId: String(messageId) };
+      const kept = await readKeptMail(database, message.organizationId, message.messageId);
+      if (kept === undefined) return;
+      const raw = writeSandboxReport(String(role), String(recipient), kept);
+      await receiveReport({ database, tokens, observe: options.observeFeedback }, { raw, message });
+    },
     [purgeListsTask]: async (payload) => {
       const { organizationId } = payload as Record<string, string>;
       await purgeDeletedLists(database.of(String(organizationId)));
@@ -124,7 +138,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     },
   };
   const sweep = { database, poolId, attempts, resendUnknown: config.RESEND_UNKNOWN };
-  const settings = domainSettings(config);
+  const settings = domainSettings(config, createMailHostProbe(resolver));
   const chores: Chore[] = [
     {
       name: 'settle attempts of dead workers',
