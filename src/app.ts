@@ -18,6 +18,7 @@ import type { SealingKey } from './crypto/seal.ts';
 import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
 import type { Networks } from './dns/networks.ts';
+import { createMailHostProbe } from './dns/probe-mail-host.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { DomainSchema } from './domains/domain.entity.ts';
 import { domainSettings } from './domains/domain-settings.ts';
@@ -86,10 +87,15 @@ export function buildApp(options: AppOptions): Koa {
     ...campaignHandlers(options.resolver, senderRule(config)),
     ...contactHandlers(conditionOfSegment),
     ...contactListHandlers(findCampaignOf, requireContacts),
-    ...domainHandlers(domainSettings(config), options.resolver, sealing, {
-      hasWaitingMail,
-      findBoundKey,
-    }),
+    ...domainHandlers(
+      domainSettings(config, createMailHostProbe(options.resolver)),
+      options.resolver,
+      sealing,
+      {
+        hasWaitingMail,
+        findBoundKey,
+      },
+    ),
     ...emailHandlers(senderRule(config), contents, turns, hasCampaign),
     ...feedbackHandlers({ database, tokens, observe: options.observeFeedback }),
     ...importHandlers(options.resolver),

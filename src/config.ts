@@ -158,6 +158,10 @@ const settings = z.object({
 
 export type Config = z.infer<typeof settings>;
 
+/** Whether mail that comes back is read here, over SMTP or from a mailbox. */
+export const mailComesIn = ({ INBOUND_SMTP_PORT, INBOUND_IMAP_URL }: Config) =>
+  INBOUND_SMTP_PORT !== 0 || INBOUND_IMAP_URL !== undefined;
+
 /** Thrown with every mistake at once; its message is meant for the person who starts the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -201,8 +205,7 @@ function faultsBetween(config: Config): string[] {
   if ((config.INBOUND_TLS_CERT === undefined) !== (config.INBOUND_TLS_KEY === undefined)) {
     faults.push('INBOUND_TLS_CERT and INBOUND_TLS_KEY belong together: set both or none');
   }
-  const listens = config.INBOUND_SMTP_PORT !== 0 || config.INBOUND_IMAP_URL !== undefined;
-  if (config.ROLE === 'inbound' && !listens) {
+  if (config.ROLE === 'inbound' && !mailComesIn(config)) {
     faults.push('INBOUND_SMTP_PORT or INBOUND_IMAP_URL is required when ROLE is inbound');
   }
   if (config.DATABASE_URL !== undefined && config.SECRET_KEY === undefined) {

@@ -43,5 +43,8 @@ export async function createProvider(
       timeouts,
     });
   }
-  return createSandboxProvider((mail: OutgoingMail) => keepMail(database, mail), connections);
+  return createSandboxProvider(
+    (mail: OutgoingMail, later) => keepMail(database, mail, later),
+    connections,
+  );
 }

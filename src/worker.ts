@@ -8,7 +8,7 @@ import { pageTask } from './campaigns/send/page-job.ts';
 import { recoverCampaigns } from './campaigns/send/recover-campaigns.ts';
 import { createPageSender } from './campaigns/send/send-page.ts';
 import { startDueCampaigns } from './campaigns/send/start-due-campaigns.ts';
-import type { Config } from './config.ts';
+import { type Config, mailComesIn } from './config.ts';
 import { compactCounts } from './contact-lists/counts.ts';
 import { purgeDeletedLists, purgeTask as purgeListsTask } from './contact-lists/delete-list.ts';
 import { purgeDeletedValues } from './contacts/purge-deleted-values.ts';
@@ -17,6 +17,7 @@ import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
 import { keepStatistics } from './db/keep-statistics.ts';
 import { migratePartitions } from './db/migrate.ts';
+import { createMailHostProbe } from './dns/probe-mail-host.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { checkDueDomains } from './domains/check-due-domains.ts';
 import { domainSettings } from './domains/domain-settings.ts';
@@ -35,10 +36,14 @@ import {
   ranks,
 } from './emails/delivery-job.ts';
 import { applyWaitingTask } from './emails/waiting-feedback.ts';
+import { type Receiving, receiveReport } from './feedback/receive-report.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
 import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
+import { readKeptMail } from './sandbox/keep-mail.ts';
+import { sandboxReportTask } from './sandbox/report-job.ts';
+import { writeSandboxReport } from './sandbox/write-report.ts';
 import { createLanes } from './webhooks/deliver/drain-webhook.ts';
 import type { Network } from './webhooks/deliver/open-network.ts';
 import { findForgotten, sweepLeases } from './webhooks/deliver/sweep-leases.ts';
@@ -55,6 +60,7 @@ export interface WorkerOptions {
   provider: Provider;
   /** Where recipients reach this installation, without a slash at the end. */
   publicUrl: () => string;
+  observeFeedback: Receiving['observe'];
   log: Logger;
 }
 
@@ -82,6 +88,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     tokens,
     rule,
     returnPathDomain: config.RETURN_PATH_DOMAIN,
+    mailComesIn: mailComesIn(config),
     contents: createCampaignContents(database, tokens, options.publicUrl, readFrozenContent),
     attempts,
     isAlive: () => supervisor.isAlive(),
@@ -112,6 +119,14 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       const { organizationId, messageId } = payload as Record<string, string>;
       await applyWaitingFeedback(database, String(organizationId), String(messageId));
     },
+    [sandboxReportTask]: async (payload) => {
+      const { organizationId, messageId, role, recipient } = payload as Record<string, string>;
+      const message = { organizationId: String(organizationId), messageId: String(messageId) };
+      const kept = await readKeptMail(database, message.organizationId, message.messageId);
+      if (kept === undefined) return;
+      const raw = writeSandboxReport(String(role), String(recipient), kept);
+      await receiveReport({ database, tokens, observe: options.observeFeedback }, { raw, message });
+    },
     [purgeListsTask]: async (payload) => {
       const { organizationId } = payload as Record<string, string>;
       await purgeDeletedLists(database.of(String(organizationId)));
@@ -127,7 +142,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     },
   };
   const sweep = { database, poolId, attempts, resendUnknown: config.RESEND_UNKNOWN };
-  const settings = domainSettings(config);
+  const settings = domainSettings(config, createMailHostProbe(resolver));
   const chores: Chore[] = [
     {
       name: 'settle attempts of dead workers',

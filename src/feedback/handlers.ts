@@ -11,13 +11,13 @@ export const feedbackHandlers = (receiving: Receiving) =>
   ({
     reportFeedback: async ({ body, database }) => {
       const given = checkFeedback(body);
-      const { kind, results } =
-        'raw' in given
-          ? await receiveReport(receiving, { raw: given.raw, within: database })
-          : {
-              kind: 'given' as const,
-              results: [await database.transaction((tx) => applyGiven(tx, given))],
-            };
+      const receive = async () => {
+        if ('raw' in given) return receiveReport(receiving, { raw: given.raw, within: database });
+        const results = [await database.transaction((tx) => applyGiven(tx, given))];
+        receiving.observe('given', results);
+        return { kind: 'given' as const, results };
+      };
+      const { kind, results } = await receive();
       return {
         status: 200,
         data: {

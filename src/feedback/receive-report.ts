@@ -4,7 +4,7 @@ import type { Database, OrganizationDatabase, Transaction } from '../db/database
 import type { Learned } from '../emails/apply-feedback.ts';
 import { findMessageRecipient } from '../emails/find-message-recipient.ts';
 import { recordFeedback } from '../emails/record-feedback.ts';
-import type { ReturnedMessage } from '../emails/return-path.ts';
+import { type ReturnedMessage, readLeaveToken } from '../emails/return-path.ts';
 import { unsubscribe } from '../emails/unsubscribe.ts';
 import { Refusal } from '../errors.ts';
 import { classifyReport } from '../mail/classify-reply.ts';
@@ -35,7 +35,7 @@ export interface Receiving {
   database: Database;
   tokens: Tokens;
   /** Told of everything that came in. */
-  observe: (kind: ReceivedKind, results: EntryResult[]) => void;
+  observe: (kind: ReceivedKind | 'given', results: EntryResult[]) => void;
 }
 
 export interface ReceivedMail {
@@ -56,6 +56,12 @@ export async function receiveReport(
   { raw, message, within }: ReceivedMail,
 ): Promise<ReceivedReport> {
   const report = await readReport(raw);
+  const left = report.kind === 'unknown' ? findLeft(tokens, report, within) : undefined;
+  if (left !== undefined) {
+    const results = [await leaveByMail(within ?? database.shared(left.organizationId), left)];
+    observe('unsubscribe', results);
+    return { kind: 'unsubscribe', results };
+  }
   const entries = report.entries.filter(({ action }) => action !== 'none');
   const found =
     entries.length === 0
@@ -72,6 +78,32 @@ export async function receiveReport(
   );
   observe(report.kind, results);
   return { kind: report.kind, results };
+}
+
+/** The message whose unsubscribing address a mail was sent to, as far as its own headers tell. */
+function findLeft(
+  tokens: Tokens,
+  { traces }: Report,
+  within: OrganizationDatabase | undefined,
+): ReturnedMessage | undefined {
+  return traces.addressed
+    .map((token) => readLeaveToken(tokens, token))
+    .find(
+      (message) =>
+        message !== undefined &&
+        (within === undefined || within.organizationId === message.organizationId),
+    );
+}
+
+/** What a mail to the address of `List-Unsubscribe` does: the same as one click. */
+export async function leaveByMail(
+  organization: OrganizationDatabase,
+  { messageId }: ReturnedMessage,
+): Promise<EntryResult> {
+  const left = await organization.transaction((tx) =>
+    leave(tx, messageId, { byMail: true }, new Date()),
+  );
+  return { messageId, type: 'UNSUBSCRIBED', bounce: undefined, diagnostic: undefined, ...left };
 }
 
 interface Applied {
@@ -115,7 +147,7 @@ async function applyEntries(
 }
 
 /** Unsubscribes whoever got the message; a message that is gone, or has no recipient, changes nothing. */
-export async function leave(
+async function leave(
   tx: Transaction,
   messageId: string,
   details: Record<string, unknown>,

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Waybill } from '../../sdk/src/index.ts';
 import { abuseReport, dialects, postfixReport, vacationNote } from '../support/report-mails.ts';
+import { runCli } from '../support/run-cli.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
@@ -103,6 +105,24 @@ describe('a report', () => {
       { messageId: id, email: facts.recipient, bounceSubType: 'NoEmail', changed: true },
     ]);
     expect((await waybill.emails.get(id)).status).toBe('BOUNCED');
+  });
+
+  it('is handed in by the command line', async () => {
+    const { id, facts } = await sent();
+    const key = await server.organization.createKey({ scope: 'feedback' });
+    const environment = { WAYBILL_API_KEY: key, WAYBILL_BASE_URL: server.url };
+    const piped = (raw: Buffer | string) =>
+      runCli(['feedback'], environment, undefined, Readable.from([raw]));
+    expect(await piped(postfixReport(facts))).toEqual({
+      code: 0,
+      out: `DELIVERY_REPORT\n${facts.recipient}  BOUNCED PERMANENT/NoEmail  ${id}  recorded\n`,
+      error: '',
+    });
+    expect(await piped(vacationNote(facts))).toMatchObject({ code: 0, out: 'AUTOMATIC_REPLY\n' });
+    expect(await piped('')).toMatchObject({ code: 2 });
+    const away = { ...environment, WAYBILL_API_KEY: `${key.slice(0, -1)}x` };
+    const refused = await runCli(['feedback'], away, undefined, Readable.from(['Subject: x\n\n']));
+    expect(refused.code).toBe(75);
   });
 
   it('with nothing but an address is about no message', async () => {

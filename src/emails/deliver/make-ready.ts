@@ -2,12 +2,13 @@ import type { Tokens } from '../../crypto/token.ts';
 import type { Database } from '../../db/database.ts';
 import { maySend } from '../../domains/domain-state.ts';
 import type { SendingDomain, SendingDomains } from '../../domains/sending-domains.ts';
+import { domainOf } from '../../mail/address.ts';
 import type { Outcome, OutgoingMail, Provider } from '../../mail/outcome.ts';
 import type { CampaignContents, CampaignMail } from '../campaign-contents.ts';
 import type { SenderRule } from '../check-sender.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
 import type { Recipient } from '../recipient.ts';
-import { buildReturnPath } from '../return-path.ts';
+import { buildLeaveAddress, buildReturnPath, type ReturnedMessage } from '../return-path.ts';
 import { composeMessage } from './compose-message.ts';
 import { readAttachments } from './read-attachments.ts';
 
@@ -19,6 +20,8 @@ export interface MakeReadyOptions {
   rule: SenderRule;
   /** Where bounces go that cannot go to the sender's domain. */
   returnPathDomain: string | undefined;
+  /** Whether mail to return paths comes in here, so that people can unsubscribe by mail. */
+  mailComesIn?: boolean;
   contents: CampaignContents;
 }
 
@@ -30,11 +33,12 @@ export type ReadyMail = { mail: OutgoingMail } | { outcome: Outcome };
  * when the key could not be read, and fails when the domain is lost.
  */
 export async function makeReady(
-  { database, provider, domains, tokens, rule, returnPathDomain, contents }: MakeReadyOptions,
+  options: MakeReadyOptions,
   organizationId: string,
   message: OutgoingMessage,
   recipients: Recipient[],
 ): Promise<ReadyMail> {
+  const { database, provider, domains, tokens, rule, returnPathDomain, contents } = options;
   let domain: SendingDomain | undefined;
   try {
     domain = message.domain_id ? await domains.find(organizationId, message.domain_id) : undefined;
@@ -70,12 +74,25 @@ export async function makeReady(
       organizationId,
       domain: signing,
       returnPath,
-      listHeaders: filled?.headers ?? {},
+      listHeaders: withMailto(filled?.headers ?? {}, options, own, returnPath),
     });
     return { mail };
   } catch (error) {
     return unreached(`the mail could not be signed: ${reasonOf(error)}`);
   }
+}
+
+/** RFC 2369 §3.2: the link first, since one click is what RFC 8058 asks for. */
+function withMailto(
+  headers: Record<string, string>,
+  { mailComesIn = false, tokens }: MakeReadyOptions,
+  own: ReturnedMessage,
+  returnPath: string,
+): Record<string, string> {
+  const link = headers['List-Unsubscribe'];
+  if (!mailComesIn || link === undefined || !returnPath.startsWith('b+')) return headers;
+  const address = buildLeaveAddress(tokens, own, domainOf(returnPath));
+  return { ...headers, 'List-Unsubscribe': `${link}, <mailto:${address}?subject=unsubscribe>` };
 }
 
 /** It did not leave, and is tried again later. */

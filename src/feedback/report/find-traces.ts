@@ -18,7 +18,11 @@ export function findTraces({ headers, text, parts }: MailParts): Traces {
       .map((part) => part.text),
     text,
   ];
+  const to = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'].flatMap(
+    (name) => headers.get(name) ?? [],
+  );
   return {
+    addressed: matches(to, /\bu\+([a-z2-7]{40,64})@/gi),
     bounceTokens: matches(all, /\bb\+([a-z2-7]{40,64})@/gi),
     leaveTokens: matches(returned, /\bu\+([a-z2-7]{40,64})@/gi),
     messageIds: matches(returned, /^[ \t>]{0,10}message-id:[ \t]*<([!-;=?-~]{1,300})>/gim),

@@ -13,6 +13,7 @@ export interface MailParts {
 const maxBytes = 512 * 1024;
 const maxHeaderLines = 2_000;
 const maxBoundaries = 100;
+const maxParts = 500;
 const maxNesting = 20;
 const maxHeaderBytes = 256 * 1024;
 
@@ -77,13 +78,15 @@ function isReadable(bytes: Buffer): boolean {
   let lines = 0;
   for (let at = 0; at < end; at += 1) if (bytes[at] === lineFeed) lines += 1;
   if (lines > maxHeaderLines) return false;
-  let boundaries = 0;
-  for (let at = 0; ; boundaries += 1) {
-    at = text.indexOf('boundary', at) + 1;
-    if (at === 0) break;
-    if (boundaries > maxBoundaries) return false;
+  return hasAtMost(maxBoundaries, 'boundary', text) && hasAtMost(maxParts, '\n--', text);
+}
+
+function hasAtMost(most: number, part: string, text: string): boolean {
+  let found = 0;
+  for (let at = text.indexOf(part); at >= 0 && found <= most; at = text.indexOf(part, at + 1)) {
+    found += 1;
   }
-  return true;
+  return found <= most;
 }
 
 const entities: Record<string, string> = {

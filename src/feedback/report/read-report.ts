@@ -8,7 +8,12 @@ import { isDialect, readDialect } from './read-dialect.ts';
 import type { Report } from './report.ts';
 
 const nothing: Omit<Report, 'traces' | 'id'> = { kind: 'unknown', entries: [] };
-const noTraces: Report['traces'] = { bounceTokens: [], leaveTokens: [], messageIds: [] };
+const noTraces: Report['traces'] = {
+  addressed: [],
+  bounceTokens: [],
+  leaveTokens: [],
+  messageIds: [],
+};
 
 /** Reads any mail as a report. What is none, or cannot be read, is `unknown`; it never throws. */
 export async function readReport(raw: Buffer): Promise<Report> {

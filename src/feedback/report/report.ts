@@ -10,6 +10,8 @@ export interface Report {
 }
 
 export interface Traces {
+  /** Tokens of the addresses that unsubscribe to which it was itself sent. */
+  addressed: string[];
   /** Tokens of return paths. */
   bounceTokens: string[];
   /** Tokens of the addresses in `List-Unsubscribe` of the returned part. */

@@ -8,6 +8,12 @@ import {
   senderSuspended,
 } from '../outcome.ts';
 
+/** A recipient of whom something comes back after the mail was accepted, as a real report. */
+export interface LaterRole {
+  role: 'bounced-later' | 'complained-later';
+  recipient: string;
+}
+
 const ending = `@${sandboxDomain}`;
 const deferredSeconds = 2;
 
@@ -16,7 +22,7 @@ const deferredSeconds = 2;
  * says, with or without a `+label`; every other address is delivered.
  */
 export function createSandboxProvider(
-  keep: (mail: OutgoingMail) => Promise<void>,
+  keep: (mail: OutgoingMail, later: LaterRole[]) => Promise<void>,
   connections: number,
 ): Provider {
   return {
@@ -25,7 +31,11 @@ export function createSandboxProvider(
     mailInFlight: connections,
     send: async (mail) => {
       if (mail.mayLeave?.() === false) return { kind: 'unreached', line: senderSuspended };
-      await keep(mail);
+      const later = mail.envelope.to.flatMap((recipient) => {
+        const role = roleOf(recipient);
+        return role === 'bounced-later' || role === 'complained-later' ? [{ role, recipient }] : [];
+      });
+      await keep(mail, later as LaterRole[]);
       const answers = new Map(
         mail.envelope.to.map((address) => [address, play(roleOf(address), mail.attempt, address)]),
       );
@@ -45,6 +55,10 @@ function play(role: string, attempt: number, address: string): RecipientAnswer {
   switch (role) {
     case 'bounced':
       return accepted([bounce(`550 5.1.1 <${address}>: no such user`)]);
+    // The report comes by itself, a moment later.
+    case 'bounced-later':
+    case 'complained-later':
+      return accepted([]);
     case 'mailbox-full':
       return accepted([bounce(`552 5.2.2 <${address}>: mailbox full`)]);
     case 'complained':

@@ -24,7 +24,7 @@ const writeNotes = (tx: Transaction, texts: string[]) =>
 const readNotes = () => testDatabase.query('select text from notes order by text');
 
 it('commits all that is written at once, and what was left for later', async () => {
-  const written = await database.exchange(newId(), (tx) => {
+  const written = await database.of(newId()).transaction((tx) => {
     tx.later(writeNotes, ['c']);
     return Promise.all([write(tx, 'a'), write(tx, 'b')]);
   });
@@ -33,26 +33,23 @@ it('commits all that is written at once, and what was left for later', async () 
 });
 
 it('undoes all when a statement fails, and says which', async () => {
-  const second = Promise.withResolvers<void>();
-  const writeSecond = (tx: Transaction, texts: string[]) =>
-    writeNotes(tx, texts).finally(second.resolve);
-  const failing = database.exchange(newId(), async (tx) => {
+  const failing = database.of(newId()).transaction(async (tx) => {
+    tx.later(writeNotes, ['c']);
     const bad = write(tx, 'bad');
-    tx.later(writeSecond, ['c']);
     // What fails only because of the first is heard of before it.
-    await bad.catch(async (error) => {
-      await second.promise;
-      throw error;
-    });
+    await write(tx, 'b').catch(() => {});
+    await bad;
   });
   await expect(failing).rejects.toMatchObject({ constraint: 'notes_text_check' });
   expect(await readNotes()).toEqual([]);
 });
 
-it('refuses statements that come after the exchange', async () => {
-  const late = database.exchange(newId(), async (tx) => {
+it('refuses statements that come when it has ended', async () => {
+  let late: Transaction | undefined;
+  await database.of(newId()).transaction(async (tx) => {
+    late = tx;
     await write(tx, 'a');
-    await write(tx, 'b');
   });
-  await expect(late).rejects.toThrow('The transaction has ended.');
+  await expect(write(late as Transaction, 'b')).rejects.toThrow('The transaction has ended.');
+  expect(await readNotes()).toEqual([{ text: 'a' }]);
 });
