@@ -145,7 +145,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
   const settings = domainSettings(config, createMailHostProbe(resolver));
   const chores: Chore[] = [
     {
-      name: 'settle attempts of dead workers',
+      name: 'end attempts of dead workers',
       everyMs: 5_000,
       run: async () => {
         const { unknown } = await sweepAttempts(sweep);

@@ -8,7 +8,7 @@ import { snapshotAudience } from './send/pages.ts';
 
 /**
  * Begins to send a campaign whose content is frozen: its audience is what it is now, and stays so.
- * `fault` says why it cannot be sent after all, when it cannot. Answers why it failed, if it did.
+ * `fault` says why it cannot be sent after all, when it cannot. Returns why it failed, if it did.
  */
 export async function startCampaign(
   tx: Transaction,

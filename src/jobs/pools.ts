@@ -11,7 +11,7 @@ export const silenceSeconds = 15;
 export const aliveMs = 10_000;
 
 /** A dead pool is swept this long, because a statement of its last moment may still commit. */
-const burialMinutes = 10;
+const sweepMinutes = 10;
 
 export async function beat(pool: Pool, ids: string[]): Promise<void> {
   await pool.query(
@@ -48,7 +48,7 @@ export async function unlockDeadPools(pool: Pool): Promise<boolean> {
   await pool.query(
     `delete from worker_pools where id = any($1)
        and seen_at < now() - make_interval(mins => $2)`,
-    [ids, burialMinutes],
+    [ids, sweepMinutes],
   );
   return true;
 }

@@ -67,7 +67,7 @@ export interface Provider {
   /** How many it is given at once: some wait here while others wait for the database. */
   readonly mailInFlight: number;
   /**
-   * Takes in one mail for these domains and answers how to take it out again, or undefined when one
+   * Takes in one mail for these domains and returns how to take it out again, or undefined when one
    * of them has as many as it can take. Absent where all mail goes the same way.
    */
   admit?(domains: string[]): (() => void) | undefined;

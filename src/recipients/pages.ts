@@ -7,7 +7,7 @@ import { uuidsOf } from '../db/identifiers.ts';
 import { findMessageRecipient, type MessageRecipient } from '../emails/find-message-recipient.ts';
 import { methodNotAllowed, notFound } from '../errors.ts';
 import type { Contract } from '../http/contract.ts';
-import { settleError } from '../http/respond.ts';
+import { toErrorBody } from '../http/respond.ts';
 import { changeSubscriptions } from './change-subscriptions.ts';
 import { formReader, isOneClick } from './read-form.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
@@ -58,7 +58,7 @@ export function recipientPages(
     try {
       Object.assign(ctx, await work(ctx));
     } catch (error) {
-      const { code } = settleError(ctx, error, ctx.state.requestId, log);
+      const { code } = toErrorBody(ctx, error, ctx.state.requestId, log);
       Object.assign(ctx, { type: html, body: renderProblem(code) });
     }
   };

@@ -51,14 +51,7 @@ export async function measureCost(database: BenchDatabase, wanted: Case): Promis
   const workers: Process[] = [];
   for (let index = 0; index < wanted.workers; index += 1) {
     const PORT = String(4885 + index);
-    workers.push(
-      await startService({
-        ...settings,
-        ROLE: 'worker',
-        PORT,
-        ...(process.env.MIF ? { MAIL_IN_FLIGHT: process.env.MIF } : {}),
-      }),
-    );
+    workers.push(await startService({ ...settings, ROLE: 'worker', PORT }));
   }
   const bench = new CampaignBench(database.url, api.port, key, id, sink);
   await bench.createTemplate('cost', newsletter(10_000));

@@ -32,9 +32,7 @@ export async function startService(
   const port = Number(env.PORT);
   const child = fork(`${root}src/main.ts`, {
     env: { ...process.env, LOG_LEVEL: 'error', ...env },
-    execArgv: process.env.PROF
-      ? [...startOptions, '--cpu-prof', '--cpu-prof-dir=/tmp/w/prof']
-      : startOptions,
+    execArgv: startOptions,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit').then(([code]) => {

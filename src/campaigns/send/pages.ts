@@ -12,7 +12,7 @@ export interface Page {
   messageIds: string[] | null;
 }
 
-/** Keeps who is in the audience now, in pages by contact, and answers how many there are. */
+/** Keeps who is in the audience now, in pages by contact, and returns how many there are. */
 export async function snapshotAudience(
   tx: Transaction,
   campaignId: string,

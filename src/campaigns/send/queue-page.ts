@@ -42,7 +42,7 @@ interface Recipient extends Record<string, unknown> {
 
 /**
  * Makes the messages of a page and notes who is skipped and why, in the transaction that counts
- * both. Answers the messages; undefined when the page is not this process's any more. The
+ * both. Returns the messages; undefined when the page is not this process's any more. The
  * number of statements does not depend on the number of recipients.
  */
 export async function queuePage(

@@ -222,7 +222,7 @@ const thinCount = 100;
 /** So many of a page's mails wait for a place at once; the others are not asked for yet. */
 const waitingAtOnce = 20;
 
-/** Sends messages in their order and answers whether all had their turn. */
+/** Sends messages in their order and returns whether all had their turn. */
 async function feed(
   { deliver }: PageOptions,
   organizationId: string,

@@ -5,7 +5,7 @@ import { type OutgoingMessage, readOutgoing } from '../outgoing-message.ts';
 import { outstanding } from '../recipient.ts';
 
 /**
- * Asks the provider to take in a message before it is claimed, and answers how to leave again.
+ * Asks the provider to take in a message before it is claimed, and returns how to leave again.
  * Undefined when its destination has all the mail it can take: the places here are for mail that can
  * move.
  */

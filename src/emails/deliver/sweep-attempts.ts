@@ -32,7 +32,7 @@ interface Left {
 const hastyTries = 5;
 
 /**
- * Settles attempts that nobody will: those of dead processes become `UNKNOWN`, since their mail may
+ * Ends attempts that nobody will: those of dead processes become `UNKNOWN`, since their mail may
  * have left, and are sent again where that is allowed (see `findResendable`). A claim of this very
  * process that no attempt stands behind was committed while its answer got lost: its mail cannot have
  * left.
@@ -44,14 +44,14 @@ export async function sweepAttempts(options: Options): Promise<{ unknown: number
        select id from worker_pools where seen_at > now() - make_interval(secs => $2))`,
     [options.poolId, silenceSeconds],
   );
-  await settle(options, dead, 'UNKNOWN');
+  await endAttempts(options, dead, 'UNKNOWN');
   const lost = await findLeft(
     options.database,
     `open.pool_id = $1 and open.claimed_at < now() - interval '5 seconds'
        and open.attempt_id <> all($2::uuid[])`,
     [options.poolId, options.attempts.ids()],
   );
-  await settle(options, lost, 'DEFERRED');
+  await endAttempts(options, lost, 'DEFERRED');
   return { unknown: dead.length };
 }
 
@@ -69,7 +69,7 @@ async function findLeft(database: Database, where: string, parameters: unknown[]
   });
 }
 
-async function settle(
+async function endAttempts(
   options: Options,
   left: Left[],
   status: 'UNKNOWN' | 'DEFERRED',
@@ -100,10 +100,10 @@ async function settle(
           messages.map(again),
         ],
       );
-      const settled = new Map(rows.map((row) => [row.id, row]));
-      const mine = messages.filter(({ id }) => settled.has(id));
+      const ended = new Map(rows.map((row) => [row.id, row]));
+      const mine = messages.filter(({ id }) => ended.has(id));
       for (const left of mine) {
-        const row = settled.get(left.id) as OutgoingMessage;
+        const row = ended.get(left.id) as OutgoingMessage;
         recordEvents(tx, eventEmailOfRow(row, row.status), eventsOf(status, again(left)), now);
       }
       enqueue(
