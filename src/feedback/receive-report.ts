@@ -5,7 +5,7 @@ import type { Learned } from '../emails/apply-feedback.ts';
 import { findMessageRecipient } from '../emails/find-message-recipient.ts';
 import { recordFeedback } from '../emails/record-feedback.ts';
 import { type ReturnedMessage, readLeaveToken } from '../emails/return-path.ts';
-import { unsubscribe } from '../emails/unsubscribe.ts';
+import { unsubscribeAtOnce } from '../emails/unsubscribe.ts';
 import { Refusal } from '../errors.ts';
 import { classifyReport } from '../mail/classify-reply.ts';
 import type { Bounce } from '../mail/outcome.ts';
@@ -158,7 +158,7 @@ async function leave(
     const [email] = recipient.addresses;
     return {
       email,
-      changed: await unsubscribe(tx, recipient, { oneClick: false, ...details }, now),
+      changed: await unsubscribeAtOnce(tx, recipient, { oneClick: false, ...details }, now),
       pending: false,
     };
   } catch (error) {

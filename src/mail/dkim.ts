@@ -26,6 +26,8 @@ const signed = [
   'date',
   'date',
   'message-id',
+  'in-reply-to',
+  'references',
   'mime-version',
   'content-type',
   'content-transfer-encoding',

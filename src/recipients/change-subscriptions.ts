@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { fromPublicId, toPublicId } from '../db/identifiers.ts';
 import { eventEmailOfRow } from '../emails/event-email.ts';
 import type { MessageRecipient } from '../emails/find-message-recipient.ts';
-import { unsubscribe } from '../emails/unsubscribe.ts';
+import { unsubscribe, unsubscribeAtOnce } from '../emails/unsubscribe.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { resubscribeAddress } from '../suppressions/unsubscriptions.ts';
 import { setOptOuts } from '../topics/opt-outs.ts';
@@ -10,11 +10,8 @@ import { type Form, isOneClick } from './read-form.ts';
 
 /**
  * Does what a form asks for. Whatever ends something for the recipient is an event of the message,
- * once: a form that comes again changes nothing and adds none.
- *
- * One-click ends all campaigns, also when the mail was about a topic: mail programs promise that
- * the sender's mail stops, and there is no page that could say that only a topic did. What was
- * chosen of the topics stays, for whoever subscribes again.
+ * once: a form that comes again changes nothing and adds none. What was chosen of the topics stays, for
+ * whoever subscribes again.
  */
 export async function changeSubscriptions(
   tx: Transaction,
@@ -22,8 +19,12 @@ export async function changeSubscriptions(
   form: Form,
   now: Date,
 ): Promise<void> {
-  if (isOneClick(form) || form.action === 'unsubscribe') {
-    await unsubscribe(tx, recipient, { oneClick: isOneClick(form) }, now);
+  if (isOneClick(form)) {
+    await unsubscribeAtOnce(tx, recipient, { oneClick: true }, now);
+    return;
+  }
+  if (form.action === 'unsubscribe') {
+    await unsubscribe(tx, recipient, { oneClick: false }, now);
     return;
   }
   if (form.action === 'save') return saveTopics(tx, recipient, form, now);

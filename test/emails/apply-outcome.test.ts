@@ -43,6 +43,7 @@ function makeContext(recipients: Recipient[], given: Partial<AttemptContext> = {
     tags: [],
     campaign_id: null,
     contact_id: null,
+    topic_id: null,
     headers: {},
     attachments: [],
     created_at: now,

@@ -2,17 +2,18 @@ import { toPublicId } from '../../db/identifiers.ts';
 import type { SendingDomain } from '../../domains/sending-domains.ts';
 import { compose, toBytes } from '../../mail/compose.ts';
 import { signMail } from '../../mail/dkim.ts';
+import { isAddressFault, readMailbox, writeMailbox } from '../../mail/mailbox.ts';
 import type { OutgoingMail } from '../../mail/outcome.ts';
 import { messageIdOf } from '../message-id-header.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
-import type { Recipient } from '../recipient.ts';
+import { type Recipient, shownAs } from '../recipient.ts';
 
 export interface ComposeOptions {
   organizationId: string;
   /** Signs; undefined for mail that leaves unsigned. */
   domain: SendingDomain | undefined;
   returnPath: string;
-  /** Those that only a campaign's mail has. */
+  /** Those that mail has from which one can unsubscribe. */
   listHeaders: Record<string, string>;
 }
 
@@ -27,23 +28,26 @@ export async function composeMessage(
   { organizationId, domain, returnPath, listHeaders }: ComposeOptions,
 ): Promise<OutgoingMail> {
   const messageIdHeader = messageIdOf(message.id, message.from_address);
-  const addresses = (field: Recipient['field']) =>
+  const mailboxes = (field: Recipient['field']) =>
     message.recipients
       .filter((recipient) => recipient.field === field)
-      .map(({ address }) => address);
+      .map((recipient) => headerOf(shownAs(recipient)));
   const date = message.scheduled_at ?? message.created_at;
   const mail = compose({
     messageIdHeader,
     date,
     from: { address: message.from_address, name: message.from_name },
-    to: addresses('to'),
-    cc: addresses('cc'),
-    replyTo: message.reply_to,
+    to: mailboxes('to'),
+    cc: mailboxes('cc'),
+    replyTo: headerOf(message.reply_to),
     subject: message.subject,
     html: message.html,
     text: message.text,
     headers: message.headers,
-    structured: { ...listHeaders, ...feedbackId(message, domain?.id ?? organizationId, domain) },
+    structured: withoutOwn(message.headers, {
+      ...listHeaders,
+      ...feedbackId(message, domain?.id ?? organizationId, domain),
+    }),
     attachments: message.attachments.map((attachment, index) => ({
       ...attachment,
       content: attachments[index] ?? Buffer.alloc(0),
@@ -57,6 +61,25 @@ export async function composeMessage(
     envelope: { from: returnPath, to: recipients.map(({ address }) => address) },
     raw: toBytes(mail, domain && (await signMail(mail, domain.key, date))),
   };
+}
+
+/** As it was accepted: whatever can be read was checked then. */
+function headerOf(text: string): string {
+  const mailbox = readMailbox(text);
+  return isAddressFault(mailbox) ? text : writeMailbox(mailbox);
+}
+
+/** The headers that a sender gives win; the two of RFC 8058 belong together. */
+function withoutOwn(
+  own: Record<string, string>,
+  headers: Record<string, string>,
+): Record<string, string> {
+  const given = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+  if (given.has('list-unsubscribe')) given.add('list-unsubscribe-post');
+  if (given.has('list-unsubscribe-post')) given.add('list-unsubscribe');
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !given.has(name.toLowerCase())),
+  );
 }
 
 const senderIdLength = 12;

@@ -69,12 +69,18 @@ export async function makeReady(
     return unreached(`the attachments could not be read: ${reasonOf(error)}`);
   }
   try {
+    const { id, topic_id: topicId } = message;
+    const about =
+      topicId === null
+        ? {}
+        : contents.headersOf(organizationId, { id, topicId, fromAddress: from_address });
+    const headers = filled?.headers ?? about;
     const whole = { ...message, ...filled, headers: message.headers };
     const mail = await composeMessage(whole, recipients, attachments, {
       organizationId,
       domain: signing,
       returnPath,
-      listHeaders: withMailto(filled?.headers ?? {}, options, own, returnPath),
+      listHeaders: withMailto(headers, options, own, returnPath),
     });
     return { mail };
   } catch (error) {
