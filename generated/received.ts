@@ -744,6 +744,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes what came back about a message: a whole report (`raw`), so that any mail server can pipe it here, or what a provider told, so that any callback can be translated
+         * @description Takes what came back about a message: a whole report (`raw`), so that any mail server can pipe it here, or what a provider told, so that any callback can be translated. Answers what was understood and what it changed. The same report twice changes nothing.
+         */
+        post: operations["reportFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/segments": {
         parameters: {
             query?: never;
@@ -3612,6 +3632,92 @@ export interface components {
         ErrorDetailCode: "required" | "not_allowed" | "type" | "one_of" | "format" | "value" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "max_properties" | "minimum" | "maximum" | "nul" | "lone_surrogate" | "not_finite" | "too_deep" | "too_many_values" | "duplicate_key" | "forbidden_key" | "malformed_key" | "address" | "address_too_long" | "domain" | "url" | "time" | "day" | "base64" | "header_name" | "cursor" | "field" | "operator" | "sender" | "form" | "too_large" | "too_many_rows" | "limit_reached" | "csv_header" | "unknown_column" | "doubled_column" | "csv_syntax" | "template_syntax" | "missing_variable" | "bad_link" | "limit_exceeded" | "time_exceeded" | "template_error" | "not_found" | "contact_exists" | "slug_exists" | "name_exists" | "domain_exists" | "domain_not_verified" | "more";
         /** @description An event's identifier: `evt_` and a UUIDv7 in the TypeID base32 alphabet. */
         EventId: string;
+        /**
+         * @description Something that came back about a message: either `raw`, a whole report as it was received, or
+         *     `messageId` or `providerMessageId`, `email` and `type`.
+         */
+        Feedback: {
+            /** @description Whether the bounce is for good. Told from `diagnosticCode` when it is left out. */
+            bounceKind?: components["schemas"]["BounceKind"];
+            /** @description Why it bounced. Told from `diagnosticCode` when it is left out. */
+            bounceSubType?: components["schemas"]["BounceSubType"];
+            /** @description What the server said, such as `550 5.1.1 no such user`. */
+            diagnosticCode?: string;
+            /** @description The recipient of the message that this is about. */
+            email?: components["schemas"]["EmailAddress"];
+            /** @description The message. */
+            messageId?: components["schemas"]["NamedId"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurredAt?: string;
+            /** @description The message by the identifier that its provider gave it, as in `providerMessageId`. */
+            providerMessageId?: components["schemas"]["Line"];
+            /** @description The report as it was received, in base64, 10 MiB at most when decoded. It names its message by its return path or by the headers of the mail that it returns; an address alone is not enough. */
+            raw?: string;
+            /** @description What became of the message for this recipient. */
+            type?: components["schemas"]["GivenFeedbackType"];
+        };
+        /**
+         * @description What was understood, and what it changed.
+         * @example {
+         *       "kind": "DELIVERY_REPORT",
+         *       "understood": true,
+         *       "results": [
+         *         {
+         *           "messageId": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "email": "gone@example.com",
+         *           "type": "BOUNCED",
+         *           "bounceKind": "PERMANENT",
+         *           "bounceSubType": "NoEmail",
+         *           "diagnosticCode": "550 5.1.1 <gone@example.com>: no such user",
+         *           "changed": true,
+         *           "pending": false,
+         *           "suppressed": "BOUNCE"
+         *         }
+         *       ]
+         *     }
+         */
+        FeedbackAnswer: {
+            /** @description What it was. */
+            kind: components["schemas"]["FeedbackKind"];
+            /** @description What it says, for each recipient; empty when it says nothing of messages. */
+            results: components["schemas"]["FeedbackResult"][];
+            /** @description Whether it could be read. What is understood need not change anything. */
+            understood: boolean;
+        };
+        /**
+         * @description What a mail that came back turned out to be.
+         * @enum {string}
+         */
+        FeedbackKind: "GIVEN" | "DELIVERY_REPORT" | "ABUSE_REPORT" | "AUTOMATIC_REPLY" | "UNSUBSCRIBE" | "UNKNOWN";
+        /** @description What one part of a report says of one recipient, and what followed. */
+        FeedbackResult: {
+            /** @description Whether the bounce is for good; null when it is none. */
+            bounceKind: components["schemas"]["BounceKind"] | null;
+            /** @description Why it bounced; null when it did not. */
+            bounceSubType: components["schemas"]["BounceSubType"] | null;
+            /** @description Whether this was news: false when it was known, when it names no message of yours, and when the message was being sent just then: it is applied as soon as that is over (`pending`). */
+            changed: boolean;
+            /** @description What the server said; null when it is not told. */
+            diagnosticCode: string | null;
+            /** @description The recipient as the message has it, else as the report has it; null when neither tells. */
+            email: string | null;
+            /** @description The message; null when the report names none of yours. */
+            messageId: components["schemas"]["MessageId"] | null;
+            /** @description Whether it waits for the message to be sent. */
+            pending: boolean;
+            /** @description Why the address is suppressed, once this is stored; null when it is not, and for what names no message of yours. */
+            suppressed: components["schemas"]["SuppressionReason"] | null;
+            /** @description What became of the message for this recipient. */
+            type: components["schemas"]["FeedbackType"];
+        };
+        /**
+         * @description What is told of a message.
+         * @enum {string}
+         */
+        FeedbackType: "DELIVERED" | "DEFERRED" | "BOUNCED" | "COMPLAINED" | "UNSUBSCRIBED";
         /** @description A place in the feed: opaque, from the header `X-Cursor` of a page. */
         FeedCursor: string;
         /** @description A place in the feed, as a request names it: a cursor, an event of the feed, or `now`. */
@@ -3667,6 +3773,11 @@ export interface components {
          * @enum {string}
          */
         FilterOperator: "equals" | "not_equals" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater_than" | "less_than" | "before" | "after" | "within_days" | "exists" | "not_exists" | "in" | "not_in";
+        /**
+         * @description What can be given of a message.
+         * @enum {string}
+         */
+        GivenFeedbackType: "DELIVERED" | "DEFERRED" | "BOUNCED" | "COMPLAINED";
         /** @description Header fields by name. */
         HeaderFields: {
             [key: string]: components["schemas"]["HeaderValue"];
@@ -4910,7 +5021,7 @@ export interface components {
          * @description What a key may do.
          * @enum {string}
          */
-        Scope: "full" | "sending";
+        Scope: "full" | "sending" | "feedback";
         /**
          * @description A saved filter over contacts.
          * @example {
@@ -9832,6 +9943,63 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reportFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "raw": "RnJvbTogTUFJTEVSLURBRU1PTkBteC5leGFtcGxlLm5ldA0KU3ViamVjdDogVW5kZWxpdmVyZWQgTWFpbCBSZXR1cm5lZCB0byBTZW5kZXINCkNvbnRlbnQtVHlwZTogbXVsdGlwYXJ0L3JlcG9ydDsgcmVwb3J0LXR5cGU9ZGVsaXZlcnktc3RhdHVzOyBib3VuZGFyeT1iDQoNCi0tYg0KQ29udGVudC1UeXBlOiBtZXNzYWdlL2RlbGl2ZXJ5LXN0YXR1cw0KDQpSZXBvcnRpbmctTVRBOiBkbnM7IG14LmV4YW1wbGUubmV0DQoNCkZpbmFsLVJlY2lwaWVudDogcmZjODIyOyBnb25lQGV4YW1wbGUuY29tDQpBY3Rpb246IGZhaWxlZA0KU3RhdHVzOiA1LjEuMQ0KDQotLWItLQ0K"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Feedback"];
+            };
+        };
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["FeedbackAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];

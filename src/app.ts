@@ -18,6 +18,7 @@ import type { SealingKey } from './crypto/seal.ts';
 import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
 import type { Networks } from './dns/networks.ts';
+import { createMailHostProbe } from './dns/probe-mail-host.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { DomainSchema } from './domains/domain.entity.ts';
 import { domainSettings } from './domains/domain-settings.ts';
@@ -28,6 +29,8 @@ import { emailHandlers } from './emails/handlers.ts';
 import { hasWaitingMail } from './emails/has-waiting-mail.ts';
 import { createSendingTurns, presentRoundQuery } from './emails/sending-turns.ts';
 import { eventHandlers } from './events/handlers.ts';
+import { feedbackHandlers } from './feedback/handlers.ts';
+import type { Receiving } from './feedback/receive-report.ts';
 import { capCreations } from './http/cap-creations.ts';
 import { clientOrigin } from './http/client-address.ts';
 import { readContract, recipientContractFile } from './http/contract.ts';
@@ -59,6 +62,7 @@ export interface AppOptions {
   resolver: Resolver;
   network: Network;
   observe: ObserveRequest;
+  observeFeedback: Receiving['observe'];
   /** Pages beside the contract that tell how the process is. */
   operations: Router;
   limits: Limits;
@@ -83,11 +87,17 @@ export function buildApp(options: AppOptions): Koa {
     ...campaignHandlers(options.resolver, senderRule(config)),
     ...contactHandlers(conditionOfSegment),
     ...contactListHandlers(findCampaignOf, requireContacts),
-    ...domainHandlers(domainSettings(config), options.resolver, sealing, {
-      hasWaitingMail,
-      findBoundKey,
-    }),
+    ...domainHandlers(
+      domainSettings(config, createMailHostProbe(options.resolver)),
+      options.resolver,
+      sealing,
+      {
+        hasWaitingMail,
+        findBoundKey,
+      },
+    ),
     ...emailHandlers(senderRule(config), contents, turns, hasCampaign),
+    ...feedbackHandlers({ database, tokens, observe: options.observeFeedback }),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
     ...segmentHandlers(findCampaignOf),

@@ -94,12 +94,15 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_CONNECTIONS: whole(2, 200, 16),
-  ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
+  ROLE: z
+    .enum(['all', 'api', 'worker', 'inbound'], 'must be all, api, worker or inbound')
+    .default('all'),
   PROVIDER: z
     .enum(['sandbox', 'smtp', 'direct'], 'must be sandbox, smtp or direct')
     .default('sandbox'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   SMTP_CONNECTIONS: whole(1, 200, 10),
+  MAIL_IN_FLIGHT: wholeNumber(1, 1_000).optional(),
   DESTINATION_CONNECTIONS: whole(1, 100, 5),
   SECRET_KEY: z
     .string()
@@ -116,6 +119,12 @@ const settings = z.object({
     })
     .optional(),
   INBOUND_HOST: hostName,
+  INBOUND_SMTP_PORT: whole(0, 65_535, 0),
+  INBOUND_SMTP_HOST: z.string().default('0.0.0.0'),
+  INBOUND_TLS_CERT: z.string().optional(),
+  INBOUND_TLS_KEY: z.string().optional(),
+  INBOUND_IMAP_URL: url(['imap:', 'imaps:']).optional(),
+  SOFT_BOUNCE_LIMIT: whole(0, 1_000, 5),
   RETURN_PATH_DOMAIN: hostName,
   TRACKING_HOST: hostName,
   DIRECT_PORT: whole(1, 65_535, 25),
@@ -148,6 +157,10 @@ const settings = z.object({
 });
 
 export type Config = z.infer<typeof settings>;
+
+/** Whether mail that comes back is read here, over SMTP or from a mailbox. */
+export const mailComesIn = ({ INBOUND_SMTP_PORT, INBOUND_IMAP_URL }: Config) =>
+  INBOUND_SMTP_PORT !== 0 || INBOUND_IMAP_URL !== undefined;
 
 /** Thrown with every mistake at once; its message is meant for the person who starts the server. */
 export class ConfigError extends Error {
@@ -188,6 +201,12 @@ function faultsBetween(config: Config): string[] {
   }
   if (config.PROVIDER === 'direct' && !config.REQUIRE_VERIFIED_DOMAIN) {
     faults.push('REQUIRE_VERIFIED_DOMAIN cannot be false when PROVIDER is direct');
+  }
+  if ((config.INBOUND_TLS_CERT === undefined) !== (config.INBOUND_TLS_KEY === undefined)) {
+    faults.push('INBOUND_TLS_CERT and INBOUND_TLS_KEY belong together: set both or none');
+  }
+  if (config.ROLE === 'inbound' && !mailComesIn(config)) {
+    faults.push('INBOUND_SMTP_PORT or INBOUND_IMAP_URL is required when ROLE is inbound');
   }
   if (config.DATABASE_URL !== undefined && config.SECRET_KEY === undefined) {
     faults.push('SECRET_KEY is required with DATABASE_URL: openssl rand -base64 32');

@@ -26,7 +26,7 @@ export async function createProvider(
 ): Promise<Provider> {
   const connections = config.SMTP_CONNECTIONS;
   if (config.PROVIDER === 'smtp' && config.SMTP_URL !== undefined) {
-    return createSmtpProvider(config.SMTP_URL, connections);
+    return createSmtpProvider(config.SMTP_URL, connections, config.MAIL_IN_FLIGHT);
   }
   if (config.PROVIDER === 'direct') {
     const { createDirectProvider } = await import('./mail/providers/direct.ts');
@@ -43,5 +43,8 @@ export async function createProvider(
       timeouts,
     });
   }
-  return createSandboxProvider((mail: OutgoingMail) => keepMail(database, mail), connections);
+  return createSandboxProvider(
+    (mail: OutgoingMail, later) => keepMail(database, mail, later),
+    connections,
+  );
 }

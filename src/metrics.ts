@@ -13,6 +13,10 @@ import type { ProcessMetrics } from './worker-processes.ts';
 
 export interface Metrics {
   observeRequest: ObserveRequest;
+  /** Something came back; `results` are what it says of recipients. */
+  observeFeedback: (kind: string, results: { type: string; changed: boolean }[]) => void;
+  /** A mail that came in was refused: `reason` is the command. */
+  observeRefusal: (reason: string) => void;
   /** The Prometheus text format; `others` is what processes beside this one measure. */
   text(others: ProcessMetrics[]): Promise<string>;
   /** The same for the process that started this one. */
@@ -37,6 +41,24 @@ export function createMetrics(pool: Pool): Metrics {
     collect() {
       this.set(pool.waitingCount);
     },
+  });
+  const reports = new Counter({
+    name: 'waybill_feedback_mails_total',
+    help: 'Mails and calls that came back, by what they turned out to be; unknown was not understood.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  const feedback = new Counter({
+    name: 'waybill_feedback_total',
+    help: 'What they said of recipients, and whether it was news.',
+    labelNames: ['type', 'changed'],
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'waybill_inbound_refused_total',
+    help: 'Connections, recipients and mails that the inbound server refused.',
+    labelNames: ['reason'],
+    registers: [registry],
   });
   const failures = new Counter({
     name: 'waybill_metrics_failures_total',
@@ -77,6 +99,11 @@ export function createMetrics(pool: Pool): Metrics {
   };
   return {
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
+    observeFeedback: (kind, results) => {
+      reports.inc({ kind });
+      for (const { type, changed } of results) feedback.inc({ type, changed: String(changed) });
+    },
+    observeRefusal: (reason) => refusals.inc({ reason }),
     text: async (others) => {
       await refresh().catch(() => failures.inc());
       if (others.length === 0) return registry.metrics();

@@ -5,8 +5,9 @@ import type Koa from 'koa';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './api-keys/authenticate.ts';
-import type { Config } from './config.ts';
+import { type Config, mailComesIn } from './config.ts';
 import { createProvider } from './create-provider.ts';
+import { createTokens } from './crypto/token.ts';
 import { connectServer, type Server } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
@@ -98,13 +99,16 @@ async function start(
 ): Promise<Waybill> {
   // Loaded while the database starts, and only here: a worker does without what requests alone need,
   // some 40 MiB.
-  const loading = config.ROLE === 'worker' ? undefined : import('./app.ts');
+  const loading = ['worker', 'inbound'].includes(config.ROLE) ? undefined : import('./app.ts');
   const server = await connecting;
   ends.push(() => server.stop());
   const open = async (name: string, statementMs?: number) => {
     const pool = server.openPool(name, config.DATABASE_CONNECTIONS, statementMs);
     ends.push(() => pool.end());
-    return { pool, database: await openDatabase(pool, entities, followers) };
+    return {
+      pool,
+      database: await openDatabase(pool, entities, followers(config.SOFT_BOUNCE_LIMIT)),
+    };
   };
   // A migration may take longer than a request.
   const starting = server.openPool('waybill start', 2);
@@ -156,6 +160,7 @@ async function start(
       resolver,
       network,
       observe: metrics.observeRequest,
+      observeFeedback: metrics.observeFeedback,
       operations,
       limits,
       authenticate,
@@ -166,12 +171,29 @@ async function start(
   const http = await listen(app, config, log);
   const own = addressOf(http, config.HOST);
   const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? own;
-  if (server.embedded && config.ROLE !== 'worker') {
+  if (server.embedded && !['worker', 'inbound'].includes(config.ROLE)) {
     await writeAddresses(config.DATA_DIR, [own, url]);
   }
 
-  const sends = config.ROLE !== 'api' && config.SENDING_ENABLED;
-  if (sends && config.ROLE === 'all' && config.PROCESSES > 1) {
+  const isSplit = config.ROLE === 'all' && config.PROCESSES > 1 && config.SENDING_ENABLED;
+  // Where there are processes beside this one, one of them reads what comes back.
+  if (mailComesIn(config) && config.ROLE !== 'api' && !isSplit) {
+    const { startInbound } = await import('./feedback/start-inbound.ts');
+    const connected = await open('waybill inbound');
+    const inbound = await startInbound({
+      config,
+      receiving: {
+        database: connected.database,
+        tokens: createTokens(sealing),
+        observe: metrics.observeFeedback,
+      },
+      observeRefusal: metrics.observeRefusal,
+      log,
+    });
+    ends.push(() => inbound.stop());
+  }
+  const sends = ['all', 'worker'].includes(config.ROLE) && config.SENDING_ENABLED;
+  if (isSplit) {
     processes = startWorkerProcesses(config, url, log);
     ends.push(async () => processes?.stop());
   } else if (sends) {
@@ -186,6 +208,7 @@ async function start(
       network,
       provider,
       publicUrl: () => url,
+      observeFeedback: metrics.observeFeedback,
       log,
     });
     ends.push(async () => worker?.stop());

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
-import type { Config } from './config.ts';
+import { type Config, mailComesIn } from './config.ts';
 
 export type ProcessMetrics = MetricObjectWithValues<MetricValue<string>>[];
 
@@ -49,6 +49,8 @@ export function startWorkerProcesses(config: Config, url: string, log: Logger): 
     });
   };
   for (let index = 0; index < config.PROCESSES; index += 1) start(index);
+  // What strangers send keeps neither requests nor mail from their work.
+  if (mailComesIn(config)) start(config.PROCESSES);
 
   return {
     ready: async () => {
@@ -76,8 +78,17 @@ export function startWorkerProcesses(config: Config, url: string, log: Logger): 
   };
 }
 
-/** Connections are shared out, so that all processes together have no more than one would. */
+/** The last one reads what comes back. Connections are shared out, so that all processes together have no more than one would. */
 function settingsOf(config: Config, index: number): Record<string, string> {
+  if (index === config.PROCESSES) {
+    return {
+      ROLE: 'inbound',
+      PROCESSES: '1',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_CONNECTIONS: '6',
+    };
+  }
   const share = (all: number, least: number) =>
     String(Math.max(least, Math.floor((all + index) / config.PROCESSES)));
   return {
@@ -85,7 +96,12 @@ function settingsOf(config: Config, index: number): Record<string, string> {
     PROCESSES: '1',
     HOST: '127.0.0.1',
     PORT: '0',
+    INBOUND_SMTP_PORT: '0',
+    INBOUND_IMAP_URL: '',
     SMTP_CONNECTIONS: share(config.SMTP_CONNECTIONS, 1),
+    ...(config.MAIL_IN_FLIGHT === undefined
+      ? {}
+      : { MAIL_IN_FLIGHT: share(config.MAIL_IN_FLIGHT, 1) }),
     DESTINATION_CONNECTIONS: share(config.DESTINATION_CONNECTIONS, 1),
     // Three listen for jobs, and as many work.
     DATABASE_CONNECTIONS: share(2 * config.DATABASE_CONNECTIONS, 6),

@@ -1,13 +1,14 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { cancelRest } from './campaigns/cancel-rest.ts';
 import { cancelTask } from './campaigns/control-campaign.ts';
 import { readFrozenContent } from './campaigns/freeze.ts';
-import { pageTask } from './campaigns/page-job.ts';
-import { createPageSender } from './campaigns/send-page.ts';
-import { tendCampaigns } from './campaigns/tend-campaigns.ts';
-import type { Config } from './config.ts';
+import { cancelRest } from './campaigns/send/cancel-rest.ts';
+import { pageTask } from './campaigns/send/page-job.ts';
+import { recoverCampaigns } from './campaigns/send/recover-campaigns.ts';
+import { createPageSender } from './campaigns/send/send-page.ts';
+import { startDueCampaigns } from './campaigns/send/start-due-campaigns.ts';
+import { type Config, mailComesIn } from './config.ts';
 import { compactCounts } from './contact-lists/counts.ts';
 import { purgeDeletedLists, purgeTask as purgeListsTask } from './contact-lists/delete-list.ts';
 import { purgeDeletedValues } from './contacts/purge-deleted-values.ts';
@@ -16,26 +17,33 @@ import { createTokens } from './crypto/token.ts';
 import type { Database } from './db/database.ts';
 import { keepStatistics } from './db/keep-statistics.ts';
 import { migratePartitions } from './db/migrate.ts';
+import { createMailHostProbe } from './dns/probe-mail-host.ts';
 import type { Resolver } from './dns/resolver.ts';
 import { checkDueDomains } from './domains/check-due-domains.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { createSendingDomains } from './domains/sending-domains.ts';
+import { applyWaitingFeedback } from './emails/apply-waiting-feedback.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
-import { createDeliverEmail } from './emails/deliver-email.ts';
+import { createDeliverEmail } from './emails/deliver/deliver-email.ts';
+import { createDeliveryLedger } from './emails/deliver/delivery-ledger.ts';
+import { createLiveAttempts } from './emails/deliver/live-attempts.ts';
+import { sweepAttempts } from './emails/deliver/sweep-attempts.ts';
 import {
   type DeliveryTask,
   deliveryTask,
   largeDeliveryTask,
   ranks,
 } from './emails/delivery-job.ts';
-import { createDeliveryLedger } from './emails/delivery-ledger.ts';
-import { createLiveAttempts } from './emails/live-attempts.ts';
-import { sweepAttempts } from './emails/sweep-attempts.ts';
+import { applyWaitingTask } from './emails/waiting-feedback.ts';
+import { type Receiving, receiveReport } from './feedback/receive-report.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
 import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
+import { readKeptMail } from './sandbox/keep-mail.ts';
+import { sandboxReportTask } from './sandbox/report-job.ts';
+import { writeSandboxReport } from './sandbox/write-report.ts';
 import { createLanes } from './webhooks/deliver/drain-webhook.ts';
 import type { Network } from './webhooks/deliver/open-network.ts';
 import { findForgotten, sweepLeases } from './webhooks/deliver/sweep-leases.ts';
@@ -52,6 +60,7 @@ export interface WorkerOptions {
   provider: Provider;
   /** Where recipients reach this installation, without a slash at the end. */
   publicUrl: () => string;
+  observeFeedback: Receiving['observe'];
   log: Logger;
 }
 
@@ -79,8 +88,10 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     tokens,
     rule,
     returnPathDomain: config.RETURN_PATH_DOMAIN,
+    mailComesIn: mailComesIn(config),
     contents: createCampaignContents(database, tokens, options.publicUrl, readFrozenContent),
     attempts,
+    isAlive: () => supervisor.isAlive(),
     resendUnknown: config.RESEND_UNKNOWN,
     log,
   });
@@ -104,6 +115,18 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       const { organizationId, campaignId } = payload as Record<string, string>;
       await cancelRest(database.of(String(organizationId)), String(campaignId));
     },
+    [applyWaitingTask]: async (payload) => {
+      const { organizationId, messageId } = payload as Record<string, string>;
+      await applyWaitingFeedback(database, String(organizationId), String(messageId));
+    },
+    [sandboxReportTask]: async (payload) => {
+      const { organizationId, messageId, role, recipient } = payload as Record<string, string>;
+      const message = { organizationId: String(organizationId), messageId: String(messageId) };
+      const kept = await readKeptMail(database, message.organizationId, message.messageId);
+      if (kept === undefined) return;
+      const raw = writeSandboxReport(String(role), String(recipient), kept);
+      await receiveReport({ database, tokens, observe: options.observeFeedback }, { raw, message });
+    },
     [purgeListsTask]: async (payload) => {
       const { organizationId } = payload as Record<string, string>;
       await purgeDeletedLists(database.of(String(organizationId)));
@@ -119,10 +142,10 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     },
   };
   const sweep = { database, poolId, attempts, resendUnknown: config.RESEND_UNKNOWN };
-  const settings = domainSettings(config);
+  const settings = domainSettings(config, createMailHostProbe(resolver));
   const chores: Chore[] = [
     {
-      name: 'settle attempts of dead workers',
+      name: 'end attempts of dead workers',
       everyMs: 5_000,
       run: async () => {
         const { unknown } = await sweepAttempts(sweep);
@@ -130,9 +153,17 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       },
     },
     {
-      name: 'tend campaigns',
+      name: 'start campaigns whose time has come',
       everyMs: 1_000,
-      run: () => tendCampaigns({ database, rule, poolId, active: pages.active }),
+      run: () => startDueCampaigns(database, rule),
+    },
+    {
+      name: 'go on with campaigns of dead workers',
+      everyMs: 5_000,
+      run: async () => {
+        const found = await recoverCampaigns({ database, poolId, active: pages.active });
+        if (found.pages > 0) log.warn(found, 'pages of a dead worker are sent by others');
+      },
     },
     { name: 'keep statistics', everyMs: 2_000, run: () => keepStatistics(pool) },
     {
@@ -171,7 +202,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       run: () => purgeIdempotencyKeys(pool),
     },
   ];
-  const supervisor = superviseWorker({
+  const supervisor: Supervisor = superviseWorker({
     pool,
     poolId,
     tasks,

@@ -55,13 +55,16 @@ const tablesWithoutEntity: Record<string, string> = {
   due_deliveries: 'webhooks',
   feed_clock: 'events',
   idempotency_keys: 'http',
+  inbound_mails: 'feedback',
   installation: 'the start',
   message_attachments: 'emails',
   open_attempts: 'emails',
   organizations: 'organizations',
   property_deletions: 'properties',
   sandbox_mails: 'sandbox',
+  soft_bounces: 'suppressions',
   topic_opt_outs: 'topics',
+  waiting_feedback: 'emails',
   worker_pools: 'jobs',
 };
 

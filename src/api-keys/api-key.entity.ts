@@ -9,7 +9,7 @@ export const ApiKeySchema = defineEntity({
     id: p.uuid().primary(),
     name: p.text(),
     keyPrefix: p.text(),
-    scope: p.enum(['full', 'sending']),
+    scope: p.enum(['full', 'sending', 'feedback']),
     domainId: p.uuid().nullable(),
     expiresAt: p.datetime(3).nullable(),
     lastUsedAt: p.datetime(3).nullable(),

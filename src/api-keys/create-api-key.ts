@@ -5,7 +5,7 @@ import { generateKey, hashKey, keyPrefix } from './key.ts';
 
 export interface NewApiKey {
   name: string;
-  scope: 'full' | 'sending';
+  scope: ApiKey['scope'];
   domainId: string | null;
   expiresAt: Date | null;
 }

@@ -13,7 +13,7 @@ import { presentApiKey } from './present.ts';
 export const apiKeyHandlers = {
   createApiKey: async ({ body, caller, database }) =>
     database.transaction(async (tx) => {
-      if (body.scope === 'full' && body.domainId !== null) throw boundButFull();
+      if (body.scope !== 'sending' && body.domainId !== null) throw boundButFull();
       // Full keys could once be bound.
       if (caller.domainId !== null) {
         throw insufficientScope('A key that is bound to a domain makes no keys.');

@@ -3,7 +3,7 @@ import { invalidState } from '../errors.ts';
 import { enqueue, type Job } from '../jobs/enqueue.ts';
 import type { Campaign } from './campaign.entity.ts';
 import { mayBecome } from './campaign-state.ts';
-import { pageJobs } from './page-job.ts';
+import { pageJobs } from './send/page-job.ts';
 
 export const cancelTask = 'campaigns/cancel';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { toPublicId } from '../db/identifiers.ts';
-import type { FrozenContent } from '../emails/campaign-contents.ts';
+import { type FrozenContent, listNameOf } from '../emails/campaign-contents.ts';
 import { invalidState } from '../errors.ts';
 import { readFallbacks } from '../properties/read-fallbacks.ts';
 import type { CompiledTemplate } from '../templates/compiled-template.ts';
@@ -66,9 +66,9 @@ export async function readFrozenContent(tx: Transaction, id: string): Promise<Fr
     [tx.organizationId, id],
   );
   if (row === undefined) throw new Error('A campaign is gone.');
-  // What a reader filters by: the topic, else the list or segment, else all contacts of the sender.
-  const listId = row.topic_id
-    ? toPublicId('top', row.topic_id)
-    : toPublicId('lst', row.audience_id ?? tx.organizationId);
-  return { content: row.content, listName: listId.replace('_', '-') };
+  // The topic, else the list or segment, else all contacts of the sender.
+  const listName = row.topic_id
+    ? listNameOf('top', row.topic_id)
+    : listNameOf('lst', row.audience_id ?? tx.organizationId);
+  return { content: row.content, listName };
 }

@@ -3,12 +3,12 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { holdTopic } from '../topics/find-topic.ts';
 import { conditionOfAudience } from './audience.ts';
 import type { Campaign } from './campaign.entity.ts';
-import { pageJobs } from './page-job.ts';
-import { snapshotAudience } from './pages.ts';
+import { pageJobs } from './send/page-job.ts';
+import { snapshotAudience } from './send/pages.ts';
 
 /**
  * Begins to send a campaign whose content is frozen: its audience is what it is now, and stays so.
- * `fault` says why it cannot be sent after all, when it cannot. Answers why it failed, if it did.
+ * `fault` says why it cannot be sent after all, when it cannot. Returns why it failed, if it did.
  */
 export async function startCampaign(
   tx: Transaction,

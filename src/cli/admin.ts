@@ -7,6 +7,11 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { entities, followers } from '../entities.ts';
 import {
+  type KeptMail,
+  listInboundMails,
+  readInboundMail,
+} from '../feedback/inbound/keep-inbound-mail.ts';
+import {
   createOrganization,
   findOrganization,
   listOrganizations,
@@ -16,7 +21,9 @@ const usage = `Administers an installation; the settings are those of the server
 
   npm run admin -- organizations list
   npm run admin -- organizations create <name>
-  npm run admin -- api-keys create <organization> <name> [--scope full|sending]
+  npm run admin -- api-keys create <organization> <name> [--scope full|sending|feedback]
+  npm run admin -- inbound list
+  npm run admin -- inbound show <id>
   npm run admin -- migrate
 `;
 
@@ -29,6 +36,16 @@ async function run(database: Database, args: string[], scope: string): Promise<s
     case 'migrate':
       await migrate(database.pool, new Date());
       return 'The database is up to date.';
+    case 'inbound list': {
+      const mails = await listInboundMails(database.pool, 200);
+      return mails.map(describeInbound).join('\n') || 'There is no mail that was not understood.';
+    }
+    case 'inbound show': {
+      const raw = first === undefined ? undefined : await readInboundMail(database.pool, first);
+      if (raw === undefined) throw new UsageError('Name a mail by the identifier that list shows.');
+      // A terminal obeys control characters.
+      return raw.toString('utf8').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+    }
     case 'organizations list': {
       const organizations = await listOrganizations(database.pool);
       return organizations.map(({ name }) => name).join('\n') || 'There are no organizations yet.';
@@ -42,8 +59,8 @@ async function run(database: Database, args: string[], scope: string): Promise<s
       if (!first || !second) throw new UsageError('Name the organization and the key.');
       const organizationId = await findOrganization(database.pool, first);
       if (organizationId === undefined) throw new UsageError(`There is no organization ${first}.`);
-      if (scope !== 'full' && scope !== 'sending') {
-        throw new UsageError('The scope is full or sending.');
+      if (scope !== 'full' && scope !== 'sending' && scope !== 'feedback') {
+        throw new UsageError('The scope is full, sending or feedback.');
       }
       const input = { name: second, scope, domainId: null, expiresAt: null } as const;
       const { key } = await database
@@ -54,6 +71,11 @@ async function run(database: Database, args: string[], scope: string): Promise<s
     default:
       throw new UsageError(usage);
   }
+}
+
+function describeInbound(mail: KeptMail): string {
+  const { id, received_at: at, envelope_from: from, envelope_to: to, subject } = mail;
+  return `${id}  ${at.toISOString()}  ${from || '<>'} → ${to.join(', ')}  ${subject}`;
 }
 
 try {
@@ -67,7 +89,7 @@ try {
     const pool = server.openPool('waybill admin', 2);
     try {
       await migrate(pool, new Date());
-      const database = await openDatabase(pool, entities, followers);
+      const database = await openDatabase(pool, entities, followers(config.SOFT_BOUNCE_LIMIT));
       process.stdout.write(`${await run(database, positionals, values.scope)}\n`);
     } finally {
       await pool.end();

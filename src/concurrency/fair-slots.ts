@@ -2,17 +2,11 @@ import { LRUCache } from 'lru-cache';
 
 export interface FairSlots {
   /**
-<<<<<<< HEAD:src/jobs/fair-slots.ts
    * Waits for a place and returns how to give it back. A lower rank goes first. A group gets more
-=======
-   * Waits for a place and returns how to give it back. Who is urgent goes first. A group gets more
->>>>>>> w1:src/concurrency/fair-slots.ts
-   * than half of the places only while it moves and nobody else waits; one that stands still gets
+   * than its share only while it moves and nobody else waits; one that stands still gets
    * none and gets undefined, so that it holds up nobody else.
    */
   acquire(options?: { rank?: number; group?: string | undefined }): Promise<Release | undefined>;
-  /** Whether whoever comes now has to wait. */
-  areTaken(): boolean;
 }
 
 export type Release = () => void;
@@ -30,13 +24,12 @@ const stalledHolders = 2;
 /** A group moves when it gave a place back within this time. */
 const movingMs = 1_000;
 
-/** A number of places, shared fairly. */
-export function createFairSlots(count: number): FairSlots {
+/** A number of places, shared fairly: a group has up to its share for certain. */
+export function createFairSlots(count: number, share: number): FairSlots {
   let free = count;
   let waiting: Waiter[] = [];
   const holders = new Map<string, Set<{ since: number }>>();
   const lastGiven = new LRUCache<string, number>({ max: 10_000 });
-  const fairShare = Math.ceil(count / 2);
 
   const holds = (group: string | undefined) =>
     group === undefined ? 0 : (holders.get(group)?.size ?? 0);
@@ -70,7 +63,7 @@ export function createFairSlots(count: number): FairSlots {
 
   const admitNext = () => {
     while (free > 0 && waiting.length > 0) {
-      const fair = (waiter: Waiter) => holds(waiter.group) < fairShare;
+      const fair = (waiter: Waiter) => holds(waiter.group) < share;
       const next =
         firstOf(waiting.filter((waiter) => fair(waiter))) ??
         waiting.find(({ group }) => isMoving(group));
@@ -102,7 +95,6 @@ export function createFairSlots(count: number): FairSlots {
         admitNext();
       });
     },
-    areTaken: () => free === 0,
   };
 }
 

@@ -9,7 +9,7 @@ import { base32nopad, base64urlnopad } from '@scure/base';
 import type { SealingKey } from './seal.ts';
 
 /** What a token is good for. One made for a purpose is refused for every other. */
-export type Purpose = 'bounce' | 'unsubscribe' | 'open' | 'click';
+export type Purpose = 'bounce' | 'leave' | 'unsubscribe' | 'open' | 'click';
 
 interface Form {
   macBytes: number;
@@ -33,6 +33,7 @@ const inAddresses: Form = {
 
 const forms: Record<Purpose, Form> = {
   bounce: inAddresses,
+  leave: inAddresses,
   unsubscribe: inUrls,
   open: inUrls,
   click: inUrls,

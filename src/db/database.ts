@@ -24,11 +24,6 @@ export interface Database {
   of(organizationId: string, signal?: AbortSignal): OrganizationDatabase;
   /** The same with shared transactions, for short work that many callers do at once. */
   shared(organizationId: string): OrganizationDatabase;
-  /**
-   * A transaction for work that makes all its statements at once and waits for none before it makes
-   * the next: they leave together with the commit. A statement that fails undoes all.
-   */
-  exchange<T>(organizationId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
 export async function openDatabase(
@@ -48,7 +43,7 @@ export async function openDatabase(
   const parts = { pool, orm, followers };
   const of = (organizationId: string, signal?: AbortSignal): OrganizationDatabase => ({
     organizationId,
-    transaction: (work) => transact(parts, organizationId, work, { signal }),
+    transaction: (work) => transact(parts, organizationId, work, signal),
   });
   const shared = new Map<string, OrganizationDatabase>();
   return {
@@ -61,7 +56,6 @@ export async function openDatabase(
       shared.set(organizationId, made);
       return made;
     },
-    exchange: (organizationId, work) => transact(parts, organizationId, work, { atOnce: true }),
   };
 }
 
@@ -86,7 +80,7 @@ async function transact<T>(
   parts: Parts,
   organizationId: string,
   work: (tx: Transaction) => Promise<T>,
-  { atOnce = false, signal }: { atOnce?: boolean; signal?: AbortSignal | undefined } = {},
+  signal: AbortSignal | undefined,
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error('A transaction belongs to an organization.');
   signal?.throwIfAborted();
@@ -101,15 +95,12 @@ async function transact<T>(
   try {
     // One message says whose transaction it is and begins it; the first statement leaves with it.
     const begun = client.query(`begin; set local app.organization = '${organizationId}'`);
-    const done = Promise.all([work(tx), begun]);
-    if (!atOnce) {
-      await done;
-      await tx.flushEntities();
-    }
+    const [result] = await Promise.all([work(tx), begun]);
+    await tx.flushEntities();
     // What was left for later leaves together with the commit, which undoes all when a part fails.
     const written = tx.writeLater();
     tx.end();
-    const [[result], { command }] = await Promise.all([done, client.query('commit'), ...written]);
+    const [{ command }] = await Promise.all([client.query('commit'), ...written]);
     // The commit of a transaction in which a statement failed is answered with ROLLBACK, not an error.
     if (command !== 'COMMIT') throw new Error('Rolled back: a statement had failed unnoticed.');
     signal?.removeEventListener('abort', abandon);

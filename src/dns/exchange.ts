@@ -70,7 +70,7 @@ function isSame(name: string, asked: string, type: string, askedType: string): b
 
 function askUdp(server: Server, query: Buffer, read: Read, signal: AbortSignal): Promise<Exchange> {
   const socket = createSocket(isIPv6(server.host) ? 'udp6' : 'udp4');
-  return settle(
+  return withinTime(
     signal,
     () => socket.close(),
     (resolve, reject) => {
@@ -92,7 +92,7 @@ function askUdp(server: Server, query: Buffer, read: Read, signal: AbortSignal):
 
 function askTcp(server: Server, query: Buffer, read: Read, signal: AbortSignal): Promise<Exchange> {
   const socket = connect(server.port, server.host);
-  return settle(
+  return withinTime(
     signal,
     () => socket.destroy(),
     (resolve, reject) => {
@@ -119,7 +119,7 @@ function askTcp(server: Server, query: Buffer, read: Read, signal: AbortSignal):
 }
 
 /** Runs `start` until it settles or time is up, and gives the socket back in every case. */
-async function settle<T>(
+async function withinTime<T>(
   signal: AbortSignal,
   close: () => void,
   start: (resolve: (value: T) => void, reject: (reason: Error) => void) => void,

@@ -58,7 +58,7 @@ async function checkRecord(
       );
     case 'return_path':
       return report(record, exchangesIn(await ask('MX')), (values) =>
-        judgeExchanges(values, settings.inboundHost ?? '', domain),
+        judgeExchanges(values, settings, domain),
       );
     case 'dmarc':
       return report(record, textsIn(await findDmarc(domain, resolver)), judgeDmarc);
@@ -115,13 +115,31 @@ function judgeToken(values: string[], expected: string): Finding {
     : { status: 'missing', message: '' };
 }
 
-function judgeExchanges(values: string[], inboundHost: string, domain: string): Finding {
+/**
+ * A record that leads here is right only while somebody listens here: else bounces would be lost that
+ * the installation's own return path brings back. A host that this machine cannot reach may still be
+ * reached by others, so that only says so.
+ */
+async function judgeExchanges(
+  values: string[],
+  { inboundHost = '', mailComesIn, probe }: DomainSettings,
+  domain: string,
+): Promise<Finding> {
   if (values.length === 0) return { status: 'missing', message: '' };
-  if (values.every((value) => value.endsWith(` ${inboundHost}`))) {
-    return { status: 'pass', message: 'Bounces come back to this service.' };
+  if (!values.every((value) => value.endsWith(` ${inboundHost}`))) {
+    const message = `Mail for ${returnPathOf(domain)} does not go to this service alone; keep only the MX record to ${inboundHost}.`;
+    return { status: 'fail', message };
   }
-  const message = `Mail for ${returnPathOf(domain)} does not go to this service alone; keep only the MX record to ${inboundHost}.`;
-  return { status: 'fail', message };
+  if (!mailComesIn) {
+    const message = `The record leads to ${inboundHost}, but this service takes no mail: set INBOUND_SMTP_PORT.`;
+    return { status: 'fail', message };
+  }
+  const trouble = await probe(inboundHost);
+  const message =
+    trouble === undefined
+      ? 'Bounces come back to this service.'
+      : `Bounces come back to this service if others reach ${inboundHost} on port 25: from here ${trouble}.`;
+  return { status: 'pass', message };
 }
 
 function judgeAlias(host: string | undefined, expected: string): Finding {

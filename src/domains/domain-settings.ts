@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Config } from '../config.ts';
+import { type Config, mailComesIn } from '../config.ts';
 
 /** What the DNS records of every domain point at. */
 export interface DomainSettings {
@@ -7,18 +7,27 @@ export interface DomainSettings {
   spfMechanism: string;
   /** The host that takes bounces; undefined when there is none. */
   inboundHost: string | undefined;
+  /** Whether mail that comes to that host is read here. */
+  mailComesIn: boolean;
+  /** Says whether a mail server answers at a host, as far as this one can see. */
+  probe: ProbeHost;
   /** Where bounces go that cannot go to the sender's domain. */
   returnPathDomain: string | undefined;
   /** The host of tracked links; undefined when it has no name. */
   trackingHost: string | undefined;
 }
 
-export function domainSettings(config: Config): DomainSettings {
+/** Why a host cannot be reached on port 25, in words; undefined when a mail server greets there. */
+export type ProbeHost = (host: string) => Promise<string | undefined>;
+
+export function domainSettings(config: Config, probe: ProbeHost): DomainSettings {
   const host = hostOf(config.PUBLIC_URL);
   const sender = config.INBOUND_HOST ?? host;
   return {
     spfMechanism: config.SPF_MECHANISM ?? (sender === undefined ? 'ip4:127.0.0.1' : `a:${sender}`),
     inboundHost: config.INBOUND_HOST,
+    mailComesIn: mailComesIn(config),
+    probe,
     returnPathDomain: config.RETURN_PATH_DOMAIN,
     trackingHost: config.TRACKING_HOST ?? host,
   };

@@ -1,10 +1,11 @@
 import type { NewEvent } from '../events/event.ts';
 import type { Outcome, RecipientAnswer } from '../mail/outcome.ts';
 import { nextAttempt } from '../mail/retry-schedule.ts';
+import { applyFeedback, type FeedbackState, type Learned } from './apply-feedback.ts';
+import type { AttemptResult } from './deliver/record-results.ts';
 import { deliveryJob } from './delivery-job.ts';
-import type { AttemptResult } from './delivery-ledger.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
-import { type Recipient, type RecipientState, statusOf } from './recipient.ts';
+import { type Recipient, statusOf } from './recipient.ts';
 
 /** An attempt to deliver: which message, to whom, the how many-th, and when. */
 export interface AttemptContext {
@@ -53,15 +54,17 @@ function answered(
   const suppressions: AttemptResult['suppressions'] = [];
   const wait = waitOf(answers);
   const retryAt = nextAttempt(context.attempts, context.firstAttemptAt, context.now, wait);
-  const attempted = context.attempted.map((recipient): Recipient => {
-    const answer = answers.get(recipient.address);
-    if (answer === undefined) return recipient;
-    const result = applyAnswer(recipient, answer, retryAt);
-    events.push(...result.events);
-    if (result.suppress) suppressions.push({ address: recipient.address, reason: result.suppress });
-    return { ...recipient, state: result.state };
-  });
-  const result = ended(context, attempted, events);
+  let message: FeedbackState = { status: 'SENDING', recipients: context.attempted };
+  for (const { key, address } of context.attempted) {
+    const answer = answers.get(address);
+    for (const learned of answer === undefined ? [] : learnedFrom(answer, retryAt)) {
+      const applied = applyFeedback(message, key, learned);
+      events.push(...applied.events);
+      suppressions.push(...applied.suppressions);
+      message = applied;
+    }
+  }
+  const result = ended(context, message.recipients, events);
   const accepted = [...answers.values()].some(({ kind }) => kind === 'accepted');
   return {
     ...result,
@@ -75,70 +78,19 @@ function answered(
   };
 }
 
-interface AppliedAnswer {
-  state: RecipientState;
-  events: NewEvent[];
-  suppress?: 'BOUNCE' | 'COMPLAINT';
-}
-
-function applyAnswer(
-  { address: recipient }: Recipient,
-  answer: RecipientAnswer,
-  retryAt: Date | undefined,
-): AppliedAnswer {
-  if (answer.kind === 'deferred') {
-    if (retryAt !== undefined) {
-      const metadata = { recipient, retryAt: retryAt.toISOString() };
-      return { state: 'DEFERRED', events: [event('DEFERRED', answer.line, metadata)] };
-    }
-    const bounce = { kind: 'TRANSIENT', subType: 'CustomTimeoutExceeded' } as const;
-    const bounced = { ...event('BOUNCED', answer.line, { recipient }), bounce };
-    return { state: 'BOUNCED', events: [bounced] };
-  }
-  if (answer.kind === 'rejected') {
-    return bounced(recipient, answer.line, answer.bounce, []);
-  }
-  const events = [event('SENT', answer.line, { recipient })];
-  let applied: AppliedAnswer = { state: 'SENT', events };
-  for (const feedback of answer.feedback) {
-    switch (feedback.kind) {
-      case 'delivered':
-        events.push(event('DELIVERED', undefined, { recipient }));
-        applied = { state: 'DELIVERED', events };
-        break;
-      case 'bounced':
-        applied = bounced(recipient, feedback.line, feedback.bounce, events);
-        break;
-      case 'complained':
-        events.push(
-          event('COMPLAINED', undefined, {
-            recipient,
-            feedbackType: feedback.feedbackType,
-          }),
-        );
-        applied = { state: 'COMPLAINED', events, suppress: 'COMPLAINT' };
-        break;
-      case 'opened':
-        events.push(event('OPENED', undefined, { recipient }));
-        break;
-      case 'clicked':
-        events.push(event('CLICKED', undefined, { recipient, url: feedback.url }));
-        break;
+/** What a server's answer teaches, in its order. */
+function learnedFrom(answer: RecipientAnswer, retryAt: Date | undefined): Learned[] {
+  switch (answer.kind) {
+    case 'accepted':
+      return [{ kind: 'accepted', line: answer.line }, ...answer.feedback];
+    case 'rejected':
+      return [{ kind: 'bounced', line: answer.line, bounce: answer.bounce }];
+    case 'deferred': {
+      if (retryAt !== undefined) return [{ kind: 'deferred', line: answer.line, retryAt }];
+      const bounce = { kind: 'TRANSIENT', subType: 'CustomTimeoutExceeded' } as const;
+      return [{ kind: 'bounced', line: answer.line, bounce }];
     }
   }
-  return applied;
-}
-
-/** Only an address that does not exist is suppressed: a full mailbox or a blocklist says nothing of it. */
-function bounced(
-  recipient: string,
-  line: string,
-  bounce: NonNullable<NewEvent['bounce']>,
-  before: NewEvent[],
-): AppliedAnswer {
-  before.push({ ...event('BOUNCED', line, { recipient }), bounce });
-  const gone = bounce.kind === 'PERMANENT' && bounce.subType === 'NoEmail';
-  return { state: 'BOUNCED', events: before, ...(gone ? { suppress: 'BOUNCE' } : {}) };
 }
 
 function ended(context: AttemptContext, attempted: Recipient[], events: NewEvent[]): AttemptResult {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Tokens } from '../crypto/token.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { uuidBytes } from '../db/identifiers.ts';
+import { toPublicId, uuidBytes } from '../db/identifiers.ts';
 import { domainOf } from '../mail/address.ts';
 import type { CompiledTemplate } from '../templates/compiled-template.ts';
 import { renderTemplate } from '../templates/render/render-template.ts';
@@ -18,7 +18,7 @@ export interface CampaignMessage {
 export interface CampaignMail {
   html: string;
   text: string;
-  /** The headers that every campaign mail has (RFC 2369, RFC 8058, RFC 2919). */
+  /** The headers by which one unsubscribes and filters. */
   headers: Record<string, string>;
 }
 
@@ -28,6 +28,15 @@ export class UnfillableMail extends Error {}
 export interface CampaignContents {
   /** Fills a campaign's frozen content for one message: the same bytes however often it is asked for. */
   fill(organizationId: string, message: CampaignMessage): Promise<CampaignMail>;
+  /** The headers of a mail that is about a topic and of no campaign. */
+  headersOf(organizationId: string, message: TopicMessage): Record<string, string>;
+}
+
+/** A message about a topic as its row tells it. */
+export interface TopicMessage {
+  id: string;
+  topicId: string;
+  fromAddress: string;
 }
 
 /** What a campaign keeps for its mail. It is handed in: campaigns lie above. */
@@ -50,13 +59,16 @@ export function createCampaignContents(
     fetchMethod: (id, _, { context: organizationId }) =>
       database.of(organizationId).transaction((tx) => readFrozenContent(tx, id)),
   });
+  const unsubscribeUrlOf = (organizationId: string, messageId: string) =>
+    `${publicUrl()}/u/${tokens.sign('unsubscribe', uuidBytes(organizationId, messageId))}`;
   return {
+    headersOf: (organizationId, { id, topicId, fromAddress }) =>
+      listHeaders(unsubscribeUrlOf(organizationId, id), listNameOf('top', topicId), fromAddress),
     fill: async (organizationId, message) => {
       const { campaignId } = message;
       const frozen = await known.fetch(campaignId, { context: organizationId });
       if (frozen === undefined) throw new Error('The content of a campaign is gone.');
-      const token = tokens.sign('unsubscribe', uuidBytes(organizationId, message.id));
-      const unsubscribeUrl = `${publicUrl()}/u/${token}`;
+      const unsubscribeUrl = unsubscribeUrlOf(organizationId, message.id);
       const variables = { ...message.variables, unsubscribe_url: unsubscribeUrl };
       const options = { now: message.createdAt, unsubscribeFooter: true };
       const result = renderTemplate(frozen.content, variables, options);
@@ -64,12 +76,25 @@ export function createCampaignContents(
       return {
         html: result.mail.html,
         text: result.mail.text,
-        headers: {
-          'List-Unsubscribe': `<${unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          'List-Id': `<${frozen.listName}.${domainOf(message.fromAddress)}>`,
-        },
+        headers: listHeaders(unsubscribeUrl, frozen.listName, message.fromAddress),
       };
     },
+  };
+}
+
+/** What a reader filters by: a topic, or the list or segment that a campaign goes to. */
+export const listNameOf = (prefix: 'top' | 'lst', id: string) =>
+  toPublicId(prefix, id).replace('_', '-');
+
+/** RFC 2369, RFC 8058, RFC 2919. */
+function listHeaders(
+  unsubscribeUrl: string,
+  listName: string,
+  fromAddress: string,
+): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<${listName}.${domainOf(fromAddress)}>`,
   };
 }

@@ -3,13 +3,12 @@ import { newId } from '../db/identifiers.ts';
 import { type ErrorDetail, invalid } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { momentOf } from '../http/moment.ts';
-import { addressKey, domainOf, normalizeAddress } from '../mail/address.ts';
-import { faultOfAddress } from '../mail/address-fault.ts';
+import { addressKey, domainOf } from '../mail/address.ts';
 import type { Attachment } from '../mail/compose.ts';
+import { isAddressFault, type Mailbox, readMailbox } from '../mail/mailbox.ts';
 import { checkSender, type SenderRule } from './check-sender.ts';
 import type { NewMessage } from './new-message.ts';
-import type { SendEmail } from './read-content.ts';
-import { readContent } from './read-content.ts';
+import { type Content, readContent, type SendEmail } from './read-content.ts';
 import { readSendingFacts } from './read-sending-facts.ts';
 import { readTopic } from './read-topic.ts';
 import type { Recipient } from './recipient.ts';
@@ -29,6 +28,11 @@ export interface CheckOptions {
 const maxRecipients = 50;
 const maxAttachmentBytes = 10 * 1024 * 1024;
 const maxHeaders = 20;
+/** RFC 5322 §3.6.8, short enough for a line of its own. */
+const fieldName = /^[!-9;-~]{1,76}$/;
+/** What is made of the message, or says how it travelled. */
+const ownHeaders =
+  /^(?:from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|return-path|received|dkim-signature|authentication-results|(?:content|arc|resent)-.*)$/i;
 const maxAheadMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Clocks differ, and requests take their time. */
@@ -50,9 +54,9 @@ export async function checkEmail(
   checkHeaders(email, path, faults);
   const scheduledAt = readTime(email.scheduledAt, `${path}/scheduledAt`, options.now, faults);
   const content = await readContent(tx, email, path, faults);
-  const fromAddress = readAddress(content.from, `${path}/from`, faults);
-  const replyTo =
-    content.replyTo === '' ? '' : readAddress(content.replyTo, `${path}/replyTo`, faults);
+  const { fromAddress, fromName } = readSender(email, content, path, faults);
+  const answersTo =
+    content.replyTo === '' ? undefined : read(content.replyTo, `${path}/replyTo`, faults);
   if (faults.length > 0) throw invalid(faults);
 
   const keys = recipients.map(({ key }) => key);
@@ -67,8 +71,8 @@ export async function checkEmail(
     id: newId(),
     type: options.type,
     fromAddress,
-    fromName: content.fromName,
-    replyTo,
+    fromName,
+    replyTo: answersTo?.name === '' ? answersTo.address : content.replyTo.trim(),
     subject: content.subject,
     html: content.html,
     text: content.text,
@@ -100,9 +104,12 @@ function readRecipients(
   const recipients = new Map<string, Recipient>();
   for (const field of ['to', 'cc', 'bcc'] as const) {
     email[field].forEach((text, index) => {
-      const address = readAddress(text, recipientPath ?? `${path}/${field}/${index}`, faults);
+      const { address, name } = read(text, recipientPath ?? `${path}/${field}/${index}`, faults);
       const key = addressKey(address);
-      if (!recipients.has(key)) recipients.set(key, { address, key, field, state: 'PENDING' });
+      const given = name === '' ? {} : { given: text.trim() };
+      if (!recipients.has(key)) {
+        recipients.set(key, { address, key, field, state: 'PENDING', ...given });
+      }
     });
   }
   if (email.to.length + email.cc.length + email.bcc.length > maxRecipients) {
@@ -115,16 +122,26 @@ function readRecipients(
   return [...recipients.values()];
 }
 
-function readAddress(text: string, path: string, faults: ErrorDetail[]): string {
-  const address = normalizeAddress(text);
-  if (address !== undefined) return address;
+/** The name in `from` is the sender's, unless it is given apart. */
+function readSender(email: SendEmail, content: Content, path: string, faults: ErrorDetail[]) {
+  const { address, name } = read(content.from, `${path}/from`, faults);
+  if (name !== '' && email.from !== undefined && email.fromName !== undefined) {
+    const message = 'stands in from already: leave one of the two out';
+    faults.push({ path: `${path}/fromName`, code: 'not_allowed', message });
+  }
+  return { fromAddress: address, fromName: name === '' ? content.fromName : name };
+}
+
+function read(text: string, path: string, faults: ErrorDetail[]): Mailbox {
+  const mailbox = readMailbox(text);
+  if (!isAddressFault(mailbox)) return mailbox;
   const missing = text === '' && path.endsWith('/from');
   faults.push(
     missing
       ? { path, code: 'required', message: 'is required without a template' }
-      : { path, ...faultOfAddress(text) },
+      : { path, ...mailbox },
   );
-  return text;
+  return { name: '', address: text };
 }
 
 function readAttachments(email: SendEmail, path: string, faults: ErrorDetail[]): Attachment[] {
@@ -169,12 +186,13 @@ function checkHeaders(email: SendEmail, path: string, faults: ErrorDetail[]): vo
       faults.push({ path: at, code: 'header_name', message });
     }
     seen.add(key);
-    if (/^X-[A-Za-z0-9-]{1,74}$/i.test(name)) continue;
-    faults.push({
-      path: at,
-      code: 'header_name',
-      message: 'the name of a header must begin with X- and hold letters, digits and hyphens only',
-    });
+    if (!fieldName.test(name)) {
+      const message = 'the name of a header is 1 to 76 visible ASCII characters without a colon';
+      faults.push({ path: at, code: 'header_name', message });
+    } else if (ownHeaders.test(name)) {
+      const message = 'is a header that the service writes itself: leave it out';
+      faults.push({ path: at, code: 'header_name', message });
+    }
   }
 }
 

@@ -14,7 +14,7 @@ export function senderRule(config: Config): SenderRule {
 export type SenderRule = 'verified' | 'open';
 
 /**
- * Answers the id of the sending domain, null when none is needed, or refuses the sender. `found` is
+ * Returns the id of the sending domain, null when none is needed, or refuses the sender. `found` is
  * the organization's domain that the sender belongs to.
  */
 export function checkSender(

@@ -1,7 +1,7 @@
 import { invalid, Refusal } from '../errors.ts';
 
 /**
- * Runs `check` on every item in turn and answers the results, or refuses with the faults of all
+ * Runs `check` on every item in turn and returns the results, or refuses with the faults of all
  * items that break the contract. Any other refusal stands by itself: the first is thrown.
  */
 export async function collect<Item, Result>(

@@ -2,6 +2,7 @@ import type { EventEmail } from '../events/event.ts';
 import type { Message } from './message.entity.ts';
 import { columnsOfM, type MessageRow, rowOf } from './message-row.ts';
 import type { MessageStatus } from './message-state.ts';
+import { shownAs } from './recipient.ts';
 
 const columns = [
   'id',
@@ -32,7 +33,7 @@ export function eventEmailOfRow(row: EventMessage, status: MessageStatus): Event
     type: row.type,
     status,
     from: row.from_address,
-    to: row.recipients.filter(({ field }) => field === 'to').map(({ address }) => address),
+    to: row.recipients.filter(({ field }) => field === 'to').map(shownAs),
     subject: row.subject,
     tags: row.tags,
     campaignId: row.campaign_id,

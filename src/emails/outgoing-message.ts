@@ -19,6 +19,7 @@ const columns = [
   'tags',
   'campaign_id',
   'contact_id',
+  'topic_id',
   'headers',
   'attachments',
   'variables',

@@ -3,7 +3,7 @@ import { toPublicId } from '../db/identifiers.ts';
 import type { MessageEvent } from '../events/message-event.entity.ts';
 import { presentEvent } from '../events/present.ts';
 import type { Message } from './message.entity.ts';
-import type { Recipient } from './recipient.ts';
+import { type Recipient, shownAs } from './recipient.ts';
 
 type Schemas = components['schemas'];
 
@@ -51,5 +51,5 @@ export function presentMessage(message: Message, events: MessageEvent[]): Schema
 }
 
 function addresses(recipients: Recipient[], field: Recipient['field']): string[] {
-  return recipients.filter((recipient) => recipient.field === field).map(({ address }) => address);
+  return recipients.filter((recipient) => recipient.field === field).map(shownAs);
 }

@@ -19,7 +19,12 @@ export interface Recipient {
   key: string;
   field: 'to' | 'cc' | 'bcc';
   state: RecipientState;
+  /** As the request named it, when that was with a name: `Ada <ada@example.com>`. */
+  given?: string;
 }
+
+/** A recipient as the request named it. */
+export const shownAs = ({ given, address }: Recipient): string => given ?? address;
 
 /** Those to whom the message still has to be handed. */
 export function outstanding(recipients: Recipient[]): Recipient[] {

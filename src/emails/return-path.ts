@@ -27,10 +27,31 @@ export function buildReturnPath(
   return `b+${tokens.sign('bounce', payload)}@${own}`;
 }
 
+/** The address of the mail that unsubscribes whoever got a message (RFC 2369 §3.2). */
+export function buildLeaveAddress(tokens: Tokens, message: ReturnedMessage, host: string): string {
+  const payload = uuidBytes(message.organizationId, message.messageId);
+  return `u+${tokens.sign('leave', payload)}@${host}`;
+}
+
 /** The message of a return path; undefined for an address that this installation did not make. */
 export function readReturnPath(tokens: Tokens, address: string): ReturnedMessage | undefined {
   const [, token] = /^b\+([^@]+)@/i.exec(address) ?? [];
-  const payload = token === undefined ? undefined : tokens.verify('bounce', token);
+  return token === undefined ? undefined : readBounceToken(tokens, token);
+}
+
+/** The same for an address that unsubscribes. */
+export function readLeaveAddress(tokens: Tokens, address: string): ReturnedMessage | undefined {
+  const [, token] = /^u\+([^@]+)@/i.exec(address) ?? [];
+  return token === undefined ? undefined : readLeaveToken(tokens, token);
+}
+
+export const readBounceToken = (tokens: Tokens, token: string) =>
+  messageOf(tokens.verify('bounce', token));
+
+export const readLeaveToken = (tokens: Tokens, token: string) =>
+  messageOf(tokens.verify('leave', token));
+
+function messageOf(payload: Buffer | undefined): ReturnedMessage | undefined {
   const [organizationId, messageId, ...more] = uuidsOf(payload ?? Buffer.alloc(0));
   if (organizationId === undefined || messageId === undefined || more.length > 0) return undefined;
   return { organizationId, messageId };

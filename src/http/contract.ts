@@ -5,7 +5,7 @@ import type { operations } from '../../generated/api.ts';
 export type OperationId = keyof operations;
 
 /** What a key may do. */
-export type Scope = 'full' | 'sending';
+export type Scope = 'full' | 'sending' | 'feedback';
 
 /** An operation of the contract, with references resolved. */
 export interface ContractOperation extends OpenAPIV3_1.OperationObject {

@@ -42,7 +42,7 @@ export function respondWithError(
   requestId: string,
   log: Logger,
 ): void {
-  const { code, message, details } = settleError(ctx, error, requestId, log);
+  const { code, message, details } = toErrorBody(ctx, error, requestId, log);
   ctx.body = { error: { code, message, requestId, details } };
 }
 
@@ -50,7 +50,7 @@ export function respondWithError(
  * The one place where an error meets its status, its headers and the log. Returns what a body may
  * tell: what a 500 is about stays in the log.
  */
-export function settleError(
+export function toErrorBody(
   ctx: Context,
   error: unknown,
   requestId: string,

@@ -30,6 +30,13 @@ export interface Services {
   publicUrl(ctx: Context): string;
 }
 
+/** What a key of a scope may do, in words. */
+const allowed: Record<Caller['scope'], string> = {
+  full: 'do everything',
+  sending: 'send mail and read it',
+  feedback: 'report what came back',
+};
+
 /**
  * Serves one operation: authenticate, read, guard, validate, run once, answer. Nothing reaches the
  * handler that the contract does not allow.
@@ -48,7 +55,7 @@ export function serveOperation<Id extends OperationId>(
     const caller = await services.authenticate(ctx);
     if (!scopes.includes(caller.scope)) {
       throw insufficientScope(
-        'This key may only send mail and read it; use one with the scope full.',
+        `This key may only ${allowed[caller.scope]}; use one with the scope full.`,
       );
     }
     const idempotencyKey =

@@ -3,7 +3,7 @@ import { requireLists } from '../contact-lists/find-list.ts';
 import type { OrganizationDatabase, Transaction } from '../db/database.ts';
 import { findUnreachable } from '../dns/reachability.ts';
 import type { Resolver } from '../dns/resolver.ts';
-import { type Outcome, type ReadFile, type RowResult, readRows, settle } from './read-rows.ts';
+import { type Outcome, type ReadFile, type RowResult, readRows, setOutcome } from './read-rows.ts';
 import { writeRows } from './write-rows.ts';
 
 export type ImportRequest = components['schemas']['ImportContacts'];
@@ -48,7 +48,7 @@ async function withoutUnreachable(file: ReadFile, resolver: Resolver) {
   );
   return file.candidates.filter(({ domain, result }) => {
     if (!unreachable.has(domain)) return true;
-    settle(result, 'unreachable', `the domain ${domain} takes no mail`);
+    setOutcome(result, 'unreachable', `the domain ${domain} takes no mail`);
     return false;
   });
 }

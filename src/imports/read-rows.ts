@@ -68,12 +68,12 @@ export async function readRows(csv: string, names: ColumnNames): Promise<ReadFil
     results.push(result);
     const row = readRow(cells, text, columns, normalize);
     if (typeof row === 'string') {
-      settle(result, 'invalid', row);
+      setOutcome(result, 'invalid', row);
       continue;
     }
     const first = seen.get(row.key);
     if (first !== undefined) {
-      settle(result, 'duplicate', `stands on line ${first} already`);
+      setOutcome(result, 'duplicate', `stands on line ${first} already`);
       continue;
     }
     seen.set(row.key, line);
@@ -83,7 +83,7 @@ export async function readRows(csv: string, names: ColumnNames): Promise<ReadFil
   return { results, candidates, properties: columns.attributes.map(({ property }) => property) };
 }
 
-export function settle(result: RowResult, outcome: Outcome, message: string): void {
+export function setOutcome(result: RowResult, outcome: Outcome, message: string): void {
   result.outcome = outcome;
   result.message = message;
 }

@@ -2,7 +2,7 @@ import { addSelected } from '../contact-lists/members.ts';
 import { writeContacts, writtenContacts } from '../contacts/write-contacts.ts';
 import type { Transaction } from '../db/database.ts';
 import { addProperties } from '../properties/add-properties.ts';
-import { type Outcome, type ReadFile, settle } from './read-rows.ts';
+import { type Outcome, type ReadFile, setOutcome } from './read-rows.ts';
 
 export interface WriteOptions {
   onConflict: 'update' | 'skip';
@@ -12,7 +12,7 @@ export interface WriteOptions {
 
 /**
  * Writes the candidates as contacts, in a fixed number of statements however many they are, and
- * settles what became of each. A suppressed address is not written.
+ * says what became of each. A suppressed address is not written.
  */
 export async function writeRows(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function writeRows(
   const tell = (positions: number[], outcome: Outcome, message: string) => {
     for (const position of positions) {
       const candidate = candidates[position];
-      if (candidate !== undefined) settle(candidate.result, outcome, message);
+      if (candidate !== undefined) setOutcome(candidate.result, outcome, message);
     }
   };
   tell(suppressed, 'suppressed', 'is on the suppression list');

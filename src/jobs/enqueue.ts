@@ -16,7 +16,10 @@ export function enqueue(tx: Transaction, jobs: Job[]): void {
   tx.later(addJobs, jobs);
 }
 
-async function addJobs(tx: Transaction, jobs: Job[]): Promise<void> {
+async function addJobs(tx: Transaction, all: Job[]): Promise<void> {
+  // One statement cannot add a key twice: here, too, the later one replaces the earlier.
+  const last = new Map(all.map((job) => [job.key, job]));
+  const jobs = all.filter((job) => job.key === undefined || last.get(job.key) === job);
   await tx.query(
     `select graphile_worker.add_jobs(array(
        select (task, payload, null, run_at, null, key, priority, null)::graphile_worker.job_spec

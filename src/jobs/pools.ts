@@ -1,3 +1,4 @@
+import type { Job } from 'graphile-worker';
 import type { Pool } from 'pg';
 
 /** How often a living process says that it lives. */
@@ -6,8 +7,11 @@ export const heartbeatMs = 3_000;
 /** A pool that has been silent this long is dead: its jobs and claims are taken from it. */
 export const silenceSeconds = 15;
 
+/** A pool trusts in its own heartbeat this long, which leaves time for what it begins. */
+export const aliveMs = 10_000;
+
 /** A dead pool is swept this long, because a statement of its last moment may still commit. */
-const burialMinutes = 10;
+const sweepMinutes = 10;
 
 export async function beat(pool: Pool, ids: string[]): Promise<void> {
   await pool.query(
@@ -17,9 +21,18 @@ export async function beat(pool: Pool, ids: string[]): Promise<void> {
   );
 }
 
-/** Forgets pools that ended in order, after giving back what they might still hold. */
-export async function retire(pool: Pool, ids: string[]): Promise<void> {
+/**
+ * Forgets pools that ended in order, after giving back what they might still hold. What they had not
+ * begun counts as no attempt.
+ */
+export async function retire(pool: Pool, ids: string[], unstarted: Job[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+  for (const [attempts, jobs] of Map.groupBy(unstarted, (job) => job.attempts - 1)) {
+    await pool.query('select graphile_worker.reschedule_jobs($1::bigint[], attempts => $2)', [
+      jobs.map(({ id }) => id),
+      attempts,
+    ]);
+  }
   await pool.query('delete from worker_pools where id = any($1)', [ids]);
 }
 
@@ -35,7 +48,7 @@ export async function unlockDeadPools(pool: Pool): Promise<boolean> {
   await pool.query(
     `delete from worker_pools where id = any($1)
        and seen_at < now() - make_interval(mins => $2)`,
-    [ids, burialMinutes],
+    [ids, sweepMinutes],
   );
   return true;
 }
@@ -53,12 +66,13 @@ export async function unlockOrphans(pool: Pool): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
 }
 
-/** Gives back what was fetched for a living pool without its hearing of it: `held` is all that it has. */
-export async function unlockUnheard(pool: Pool, poolId: string, held: string[]): Promise<void> {
-  await pool.query(
-    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+/** Whether something was fetched for a pool without its hearing of it: `held` is all that it has. */
+export async function hasUnheardJobs(pool: Pool, poolId: string, held: string[]): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from graphile_worker.jobs
      where locked_by = $1 and locked_at < now() - make_interval(secs => $2)
-       and id <> all($3::bigint[])`,
+       and id <> all($3::bigint[]) limit 1`,
     [poolId, silenceSeconds, held],
   );
+  return rowCount !== 0;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type Job,
   type Runner,
   run,
   type TaskList,
@@ -11,12 +12,13 @@ import {
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import {
+  aliveMs,
   beat,
+  hasUnheardJobs,
   heartbeatMs,
   retire,
   unlockDeadPools,
   unlockOrphans,
-  unlockUnheard,
 } from './pools.ts';
 
 /** Work that is not started by a job but by time. It must be safe to run in several processes. */
@@ -31,6 +33,8 @@ export interface Supervisor {
   readonly poolId: string;
   /** Whether jobs are being worked off right now. */
   isRunning(): boolean;
+  /** Whether others still take this process for alive, by its last heartbeat. */
+  isAlive(): boolean;
   /** Lets running jobs finish, then gives everything back. */
   stop(): Promise<void>;
 }
@@ -61,13 +65,8 @@ const lastJobsLimitMs = 25_000;
  */
 const deafMs = 10_000;
 
-/** What a queue of fetched jobs has within; its types keep it to themselves. */
-interface LocalQueueWithin {
-  readonly _finPromise: Promise<void>;
-  background(work: Promise<void>): void;
-}
-
 /**
+ * Fetching ten jobs at once instead of each by itself takes Postgres 0.36 instead of 0.95 ms for a mail.
  * What is fetched has its turn before whatever comes: ten keep forty busy (sending is as fast as with
  * 160), and a small sender's mail waits for 44 ms behind 50,000 of another instead of 130.
  */
@@ -90,7 +89,11 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   let runnerPoolId: string | undefined;
   let stopping = false;
   let giveUp = () => {};
+  /** When the last heartbeat that succeeded was begun. */
+  let aliveAt = Number.NEGATIVE_INFINITY;
 
+  /** Those of its jobs that a runner had not begun when it was stopped. */
+  const unstarted: Job[] = [];
   /** The jobs that the runner has fetched and not ended. */
   const held = new Set<string>();
   /** When it was last answered, or began to ask. Undefined while it has jobs and asks for no more. */
@@ -108,24 +111,17 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   events.on('pool:create', ({ workerPool }) => {
     runnerPoolId = workerPool.id;
     held.clear();
-    beat(pool, ids()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
-  });
-  const released = new WeakMap<object, () => void>();
-  events.on('localQueue:init', ({ localQueue }) => {
-    const queue = localQueue as unknown as LocalQueueWithin;
-    // When it cannot give its jobs back, its end is a rejection that nobody may be waiting for yet,
-    // which would end the process. The jobs are given back by whoever sweeps.
-    queue._finPromise.catch((error) =>
-      log.warn({ err: error }, 'fetched jobs could not be given back'),
-    );
-    // A queue that is released while it does nothing in the background refuses to give its jobs back
-    // there: the shutdown becomes a forceful one, and when that statement fails it ends the process
-    // (graphile-worker 0.18). So it always has something in the background.
-    queue.background(new Promise((resolve) => released.set(queue, resolve)));
+    sayAlive().catch((error) => log.warn({ err: error }, 'no heartbeat'));
   });
   events.on('localQueue:setMode', ({ localQueue, newMode }) => {
     answeredAt = newMode === 'POLLING' ? performance.now() : undefined;
-    if (newMode === 'RELEASED') released.get(localQueue)?.();
+    if (newMode !== 'RELEASED') return;
+    // A queue that gives its jobs back while it is released makes the shutdown a forceful one, and
+    // when that fails it ends the process (graphile-worker 0.18). So it has none: they are unlocked
+    // with the runner, once that has ended.
+    unstarted.push(...localQueue.jobQueue.splice(0));
+    // Its end may be a rejection before anybody waits for it, which would end the process too.
+    localQueue.release().catch((error) => log.warn({ err: error }, 'a queue ended in disorder'));
   });
   events.on('pool:gracefulShutdown', () => {
     setTimeout(giveUp, stopping ? lastJobsLimitMs : brokenLimitMs).unref();
@@ -158,6 +154,8 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
         const givenUp = new Promise<void>((resolve) => {
           giveUp = resolve;
         });
+        // Others would take what it claims from one that they have never heard of.
+        await sayAlive();
         await start();
         // Whoever asked it to stop while it started has found nothing to stop.
         if (stopping) await (runner as Runner | undefined)?.stop();
@@ -170,17 +168,22 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
       runnerPoolId = undefined;
       if (stopping) return;
       await sleep(1000);
-      if (former !== undefined) await retire(pool, [former]).catch(() => {});
+      if (former !== undefined) await retire(pool, [former], unstarted.splice(0)).catch(() => {});
     }
   };
 
+  const sayAlive = async () => {
+    const now = performance.now();
+    await beat(pool, ids());
+    aliveAt = now;
+  };
   const ids = () => [poolId, ...(runnerPoolId === undefined ? [] : [runnerPoolId])];
   const chores: Chore[] = [
     {
       name: 'heartbeat',
       everyMs: heartbeatMs,
       run: async () => {
-        await beat(pool, ids());
+        await sayAlive();
         if (answeredAt === undefined || performance.now() - answeredAt < deafMs) return;
         log.warn('the worker gets no jobs although the database answers; it starts again');
         // It may have stopped by itself meanwhile.
@@ -195,10 +198,14 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
       },
     },
     {
-      name: 'unlock jobs that were fetched unheard',
+      name: 'end a runner that has jobs without knowing it',
       everyMs: 5_000,
       run: async () => {
-        if (runnerPoolId !== undefined) await unlockUnheard(pool, runnerPoolId, [...held]);
+        const asked = runnerPoolId;
+        if (asked === undefined || !(await hasUnheardJobs(pool, asked, [...held]))) return;
+        if (asked !== runnerPoolId) return;
+        log.warn('jobs were fetched while the connection was lost; the worker starts again');
+        runner?.stop().catch(() => {});
       },
     },
     { name: 'unlock jobs of nobody', everyMs: 60_000, run: () => unlockOrphans(pool) },
@@ -210,13 +217,16 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   return {
     poolId,
     isRunning: () => runner !== undefined,
+    isAlive: () => performance.now() - aliveAt < aliveMs,
     stop: async () => {
       stopping = true;
       const last = ids();
       await Promise.race([runner?.stop(), ended]);
       await ended;
       await Promise.all(timers.map((stop) => stop()));
-      await retire(pool, last).catch((error) => log.warn({ err: error }, 'could not sign off'));
+      await retire(pool, last, unstarted).catch((error) =>
+        log.warn({ err: error }, 'could not sign off'),
+      );
     },
   };
 }

@@ -10,6 +10,18 @@ interface Reply {
   text: string;
 }
 
+/** What a report says of a refusal, which another server heard. */
+export interface ReportedReply {
+  /** The server's words, as far as they are quoted, or what the report says instead. */
+  diagnostic: string;
+  /** The field `Status` (RFC 3464 §2.3.4); empty when there is none. */
+  status: string;
+  /** Of what it was said, when the report tells: of the recipient, or of the mail after that. */
+  at?: 'recipient' | 'data' | undefined;
+  /** What the report tells people besides. */
+  spoken?: string | undefined;
+}
+
 /** In the words of Amazon SES. Only `gone` suppresses. */
 const bounces: Record<ReplyClass, Bounce> = {
   gone: { kind: 'PERMANENT', subType: 'NoEmail' },
@@ -18,29 +30,79 @@ const bounces: Record<ReplyClass, Bounce> = {
   attachment: { kind: 'TRANSIENT', subType: 'AttachmentRejected' },
   size: { kind: 'TRANSIENT', subType: 'MessageTooLarge' },
   rate: { kind: 'TRANSIENT', subType: 'General' },
+  expired: { kind: 'TRANSIENT', subType: 'CustomTimeoutExceeded' },
   sender: { kind: 'TRANSIENT', subType: 'General' },
   route: { kind: 'PERMANENT', subType: 'General' },
+  closed: { kind: 'PERMANENT', subType: 'General' },
   unknown: { kind: 'PERMANENT', subType: 'General' },
 };
 
 /** Says why a server refused a recipient for good; the reply may have several lines. */
 export function classifyReply(reply: string): Bounce {
   const parsed = parse(reply);
-  const rule = replyRules.find((candidate) => fits(candidate, parsed));
+  const rule = replyRules.find(
+    (candidate) => candidate.only === undefined && fits(candidate, parsed),
+  );
   const bounce = bounces[rule?.class ?? 'unknown'];
   // What is not for good says nothing for good.
   const isTold = parsed.code >= 500 || !['General', 'NoEmail'].includes(bounce.subType);
   return isTold ? bounce : { kind: 'UNDETERMINED', subType: 'Undetermined' };
 }
 
-function fits({ words, statuses }: ReplyRule, { status, text }: Reply): boolean {
-  if (words?.some((word) => text.includes(word))) return true;
-  return (
+/**
+ * The same for what a report says. Its status code weighs more, since the words may be anybody's; where
+ * it speaks of something that passes, nothing is for good.
+ */
+export function classifyReport({ diagnostic, status, at, spoken = '' }: ReportedReply): Bounce {
+  const parsed = parse(quoteIn(diagnostic));
+  // Who says in plain words that the mailbox is full has looked into it.
+  if (plainlyFull.test(spoken)) return bounces.full;
+  const reply = {
+    code: parsed.code || Number(status.charAt(0) || 5) * 100,
+    status: isTelling(parsed.status) ? parsed.status : status || parsed.status,
+  };
+  // Postfix writes it before whatever a policy says.
+  const find = (said: string) => {
+    const text = said.replaceAll(/recipient address rejected: (?=[a-z])/g, '');
+    return replyRules.find(
+      (rule) => (rule.at === undefined || rule.at === at) && fits(rule, { ...reply, text }),
+    );
+  };
+  const rule = find(parsed.text) ?? find(parse(spoken.replace(/\s+/g, ' ')).text);
+  const bounce = bounces[rule?.class ?? 'unknown'];
+  const isForGood = reply.code >= 500 && !reply.status.startsWith('4');
+  if (isForGood || bounce.kind === 'TRANSIENT') return bounce;
+  return { kind: 'TRANSIENT', subType: 'General' };
+}
+
+const plainlyFull =
+  /not enough disk space|mailbox (?:is )?(?:full|over (?:its )?quota)|quota exceeded|exceeded (?:its|the|his) (?:mailbox )?quota/i;
+
+/** `5.0.0` and the like say no more than that it failed (RFC 3463 §3.1). */
+const isTelling = (status: string) => status !== '' && !/^\d\.0\.0$/.test(status);
+
+/** From the server's reply on, past who is said to have said it: `host a.example [192.0.2.1]: 550 …`. */
+function quoteIn(diagnostic: string): string {
+  const at = /(?:^|[\s:>(])(?=[45]\d\d[ :-] ?\S)/.exec(diagnostic);
+  const quoted = at === null ? diagnostic : diagnostic.slice(at.index + at[0].length);
+  return quoted.replace(/^(\d{3}): ?/, '$1 ');
+}
+
+function fits({ words, whole, statuses, both = false }: ReplyRule, reply: Reply): boolean {
+  const { status, text } = reply;
+  const byWords =
+    (words?.some((word) => text.includes(word)) ?? false) ||
+    (whole?.includes(text.trim()) ?? false);
+  const byStatus =
     statuses?.some((known) =>
       known.endsWith('.') ? status.startsWith(known) : status === known,
-    ) ?? false
-  );
+    ) ?? false;
+  return both ? byWords && byStatus : byWords || byStatus;
 }
+
+/** Links that say by themselves what they are about. */
+const blockLists =
+  /https?:\S*(?:spamhaus|spamcop|sorbs|barracudacentral|blocklist|blacklist|dnsbl|\brbl)/;
 
 const linePattern = /^(\d{3})?[ -]?([245]\.\d{1,3}\.\d{1,3})?\b/;
 
@@ -59,6 +121,7 @@ function parse(reply: string): Reply {
   const text = whole
     .toLowerCase()
     .split(/\s+/)
+    .map((word) => (blockLists.test(word) ? 'blocklist' : word))
     .filter((word) => !/@|https?:/.test(word))
     .join(' ');
   return { code, status, text: ` ${text} ` };

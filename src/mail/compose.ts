@@ -1,7 +1,9 @@
+import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { canonicalText } from './canonical-lines.ts';
 import { encodeFile } from './encode-file.ts';
-import { encodeParameter, encodePhrase, encodeText, headerLine } from './encode-header.ts';
+import { encodeParameter, encodeText, headerLine } from './encode-header.ts';
+import { type Mailbox, writeMailbox } from './mailbox.ts';
 import { contentTypeLine } from './media-type.ts';
 
 export interface Attachment {
@@ -17,14 +19,15 @@ export interface Attachment {
 export interface MailParts {
   messageIdHeader: string;
   date: Date;
-  from: { address: string; name: string };
+  from: Mailbox;
+  /** Mailboxes as headers hold them (`writeMailbox`). */
   to: string[];
   cc: string[];
   replyTo: string;
   subject: string;
   html: string;
   text: string;
-  /** Unstructured headers, encoded here. */
+  /** Headers of the sender's own, encoded here where they are not ASCII. */
   headers: Record<string, string>;
   /** Headers with a syntax of their own, which they already follow, such as `List-Unsubscribe`. */
   structured: Record<string, string>;
@@ -90,10 +93,8 @@ type Piece = string | Buffer | Encoded;
 type Encoded = { content: string | Buffer; byteLength: number };
 
 function fieldsOf(parts: MailParts): string[] {
-  const { from } = parts;
-  const sender = from.name === '' ? from.address : `${encodePhrase(from.name)} <${from.address}>`;
   const lines: [string, string][] = [
-    ['From', sender],
+    ['From', writeMailbox(parts.from)],
     ['To', parts.to.join(', ')],
     ...(parts.cc.length > 0 ? ([['Cc', parts.cc.join(', ')]] as [string, string][]) : []),
     ...(parts.replyTo === '' ? [] : ([['Reply-To', parts.replyTo]] as [string, string][])),
@@ -103,7 +104,8 @@ function fieldsOf(parts: MailParts): string[] {
     ...Object.entries(parts.structured),
     ...Object.entries(parts.headers).map(([name, value]): [string, string] => [
       name,
-      encodeText(value),
+      // What is no text of one's own has a syntax, such as identifiers of messages, which stay whole.
+      /^x-/i.test(name) || !isAscii(Buffer.from(value)) ? encodeText(value) : value,
     ]),
     ['MIME-Version', '1.0'],
   ];

@@ -26,6 +26,8 @@ const signed = [
   'date',
   'date',
   'message-id',
+  'in-reply-to',
+  'references',
   'mime-version',
   'content-type',
   'content-transfer-encoding',
@@ -39,7 +41,7 @@ const required = new Set(['from', 'to', 'subject', 'date']);
 const signAsync = promisify(sign);
 
 /**
- * Signs a mail with DKIM (RFC 6376): relaxed/relaxed, rsa-sha256, on the thread pool. Answers the
+ * Signs a mail with DKIM (RFC 6376): relaxed/relaxed, rsa-sha256, on the thread pool. Returns the
  * header line `DKIM-Signature` to put first. The same mail at the same time gives the same bytes.
  * Throws rather than to give less than a whole signature.
  */

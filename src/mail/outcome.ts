@@ -16,8 +16,8 @@ export interface Bounce {
 
 /** Something that the recipient's side tells after the next server accepted the mail. */
 export type Feedback =
-  | { kind: 'delivered' }
-  | { kind: 'bounced'; bounce: Bounce; line: string }
+  | { kind: 'delivered'; line?: string }
+  | { kind: 'bounced'; bounce: Bounce; line?: string }
   | { kind: 'complained'; feedbackType: string }
   | { kind: 'opened' }
   | { kind: 'clicked'; url: string };
@@ -52,26 +52,22 @@ export interface OutgoingMail {
   /** 1 for the first. */
   attempt: number;
   raw: Buffer;
-  /**
-   * Whether it may leave, when that is not known yet: the next server may be told of it meanwhile, but
-   * gets no byte of it before. One that may not is `withheld`.
-   */
-  mayLeave?: Promise<boolean>;
+  /** Asked right before its first byte leaves; one that may not does not leave. */
+  mayLeave?: () => boolean;
 }
 
-/** What becomes of a mail that may not leave: whoever slept through its claim has lost it. */
-export const withheld: Outcome & { kind: 'unreached' } = {
-  kind: 'unreached',
-  line: 'the sender was suspended before it sent',
-};
+/** Why a mail does not leave that may not: its claim may belong to somebody else by now. */
+export const senderSuspended = 'the sender was suspended before it sent';
 
 /** The way out of this installation. */
 export interface Provider {
   readonly name: 'sandbox' | 'smtp' | 'direct';
-  /** How many mails it takes at once. */
+  /** How many mails it hands over at once. */
   readonly connections: number;
+  /** How many it is given at once: some wait here while others wait for the database. */
+  readonly mailInFlight: number;
   /**
-   * Takes in one mail for these domains and answers how to take it out again, or undefined when one
+   * Takes in one mail for these domains and returns how to take it out again, or undefined when one
    * of them has as many as it can take. Absent where all mail goes the same way.
    */
   admit?(domains: string[]): (() => void) | undefined;

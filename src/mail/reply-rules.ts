@@ -12,10 +12,14 @@ export type ReplyClass =
   | 'size'
   /** Too many at once, and greylisting that is worded as for good. */
   | 'rate'
+  /** It was tried until the time for it was used up. */
+  | 'expired'
   /** Our address, name, relay or configuration is wrong. */
   | 'sender'
   /** The way there lacks something that the mail needs. */
   | 'route'
+  /** The mailbox is there and takes no mail now. */
+  | 'closed'
   | 'unknown';
 
 export interface ReplyRule {
@@ -24,6 +28,14 @@ export interface ReplyRule {
   words?: readonly string[];
   /** The enhanced status code (RFC 3463) has to be one of these, or begin with one that ends in a dot. */
   statuses?: readonly string[];
+  /** The text is one of these, and no more. */
+  whole?: readonly string[];
+  /** With `words` or `whole`: both have to fit, else one is enough. */
+  both?: boolean;
+  /** Holds for reports alone, in which the words come from hearsay. */
+  only?: 'reports';
+  /** Holds for what was said of the recipient, or of the mail after its recipients had been taken. */
+  at?: 'recipient' | 'data';
   /** Whose wording it is. */
   from: string;
 }

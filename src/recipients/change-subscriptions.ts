@@ -1,49 +1,40 @@
 import type { Transaction } from '../db/database.ts';
 import { fromPublicId, toPublicId } from '../db/identifiers.ts';
 import { eventEmailOfRow } from '../emails/event-email.ts';
+import type { MessageRecipient } from '../emails/find-message-recipient.ts';
+import { unsubscribe, unsubscribeAtOnce } from '../emails/unsubscribe.ts';
 import { recordEvents } from '../events/record-events.ts';
-import { resubscribeAddress, unsubscribeAddress } from '../suppressions/unsubscriptions.ts';
+import { resubscribeAddress } from '../suppressions/unsubscriptions.ts';
 import { setOptOuts } from '../topics/opt-outs.ts';
-import type { Recipient } from './find-recipient.ts';
 import { type Form, isOneClick } from './read-form.ts';
 
 /**
  * Does what a form asks for. Whatever ends something for the recipient is an event of the message,
- * once: a form that comes again changes nothing and adds none.
- *
- * One-click ends all campaigns, also when the mail was about a topic: mail programs promise that
- * the sender's mail stops, and there is no page that could say that only a topic did. What was
- * chosen of the topics stays, for whoever subscribes again.
+ * once: a form that comes again changes nothing and adds none. What was chosen of the topics stays, for
+ * whoever subscribes again.
  */
 export async function changeSubscriptions(
   tx: Transaction,
-  recipient: Recipient,
+  recipient: MessageRecipient,
   form: Form,
   now: Date,
 ): Promise<void> {
-  if (isOneClick(form)) return unsubscribe(tx, recipient, true, now);
-  if (form.action === 'unsubscribe') return unsubscribe(tx, recipient, false, now);
+  if (isOneClick(form)) {
+    await unsubscribeAtOnce(tx, recipient, { oneClick: true }, now);
+    return;
+  }
+  if (form.action === 'unsubscribe') {
+    await unsubscribe(tx, recipient, { oneClick: false }, now);
+    return;
+  }
   if (form.action === 'save') return saveTopics(tx, recipient, form, now);
   for (const address of recipient.addresses) await resubscribeAddress(tx, address);
-}
-
-async function unsubscribe(
-  tx: Transaction,
-  recipient: Recipient,
-  oneClick: boolean,
-  now: Date,
-): Promise<void> {
-  let isNew = false;
-  for (const address of recipient.addresses) {
-    if (await unsubscribeAddress(tx, address, now)) isNew = true;
-  }
-  if (isNew) record(tx, recipient, { scope: 'all', oneClick }, now);
 }
 
 /** A topic that was not on the page, because it is newer, stays as it is; one that is gone stays gone. */
 async function saveTopics(
   tx: Transaction,
-  recipient: Recipient,
+  recipient: MessageRecipient,
   { shown = [], topic = [] }: { shown?: string[]; topic?: string[] },
   now: Date,
 ): Promise<void> {
@@ -68,7 +59,7 @@ async function saveTopics(
 
 function record(
   tx: Transaction,
-  { message }: Recipient,
+  { message }: MessageRecipient,
   metadata: Record<string, unknown>,
   now: Date,
 ): void {

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Tokens } from '../crypto/token.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { uuidsOf } from '../db/identifiers.ts';
+import { findMessageRecipient, type MessageRecipient } from '../emails/find-message-recipient.ts';
 import { methodNotAllowed, notFound } from '../errors.ts';
 import type { Contract } from '../http/contract.ts';
-import { settleError } from '../http/respond.ts';
+import { toErrorBody } from '../http/respond.ts';
 import { changeSubscriptions } from './change-subscriptions.ts';
-import { findRecipient, type Recipient } from './find-recipient.ts';
 import { formReader, isOneClick } from './read-form.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
 import { contentSecurityPolicy } from './render-page.ts';
@@ -36,14 +36,14 @@ export function recipientPages(
   const open = async <T>(
     ctx: Context,
     toChange: boolean,
-    work: (tx: Transaction, recipient: Recipient) => Promise<T>,
+    work: (tx: Transaction, recipient: MessageRecipient) => Promise<T>,
   ): Promise<T> => {
     const payload = tokens.verify('unsubscribe', String(ctx.params.token));
     const [organizationId, messageId] = payload === undefined ? [] : uuidsOf(payload);
     if (organizationId === undefined || messageId === undefined) throw notFound();
     return database
       .of(organizationId)
-      .transaction(async (tx) => work(tx, await findRecipient(tx, messageId, { toChange })));
+      .transaction(async (tx) => work(tx, await findMessageRecipient(tx, messageId, { toChange })));
   };
 
   const serve = (work: (ctx: Context) => Promise<Answer>) => async (ctx: Context) => {
@@ -58,7 +58,7 @@ export function recipientPages(
     try {
       Object.assign(ctx, await work(ctx));
     } catch (error) {
-      const { code } = settleError(ctx, error, ctx.state.requestId, log);
+      const { code } = toErrorBody(ctx, error, ctx.state.requestId, log);
       Object.assign(ctx, { type: html, body: renderProblem(code) });
     }
   };

@@ -1,8 +1,8 @@
 import type { Transaction } from '../db/database.ts';
 import { toPublicId } from '../db/identifiers.ts';
+import type { MessageRecipient } from '../emails/find-message-recipient.ts';
 import { readReasons } from '../suppressions/unsubscriptions.ts';
 import { findOptOuts } from '../topics/opt-outs.ts';
-import type { Recipient } from './find-recipient.ts';
 
 export interface TopicChoice {
   /** The public identifier. */
@@ -30,7 +30,7 @@ const shownTopics = 100;
 
 export async function readSubscriptions(
   tx: Transaction,
-  { message, sender, contactId, addresses }: Recipient,
+  { message, sender, contactId, addresses }: MessageRecipient,
 ): Promise<Subscriptions> {
   const reasons = await readReasons(tx, addresses);
   const unsubscribed = reasons.includes('UNSUBSCRIBE') ? 'unsubscribed' : 'blocked';

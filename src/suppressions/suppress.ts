@@ -4,7 +4,7 @@ import { addressKey } from '../mail/address.ts';
 import type { Suppression } from './suppression.entity.ts';
 
 /** The gravest first: a reason gives way only to one before it, else an opt-out would lift a complaint. */
-const gravity: Suppression['reason'][] = ['COMPLAINT', 'BOUNCE', 'MANUAL', 'UNSUBSCRIBE'];
+export const gravity: Suppression['reason'][] = ['COMPLAINT', 'BOUNCE', 'MANUAL', 'UNSUBSCRIBE'];
 
 /**
  * Suppresses an address and returns whether that was new. An address that already is suppressed

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -7,6 +7,8 @@ import { migrate } from '../../src/db/migrate.ts';
 
 export interface BenchDatabase {
   url: string;
+  /** Of the server that starts all its other processes. */
+  processId: number;
   stop(): Promise<void>;
 }
 
@@ -17,8 +19,12 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   const pool = server.openPool('bench', 2);
   await migrate(pool, new Date());
   await pool.end();
+  const [processId] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
   return {
     url: server.connectionString,
+    processId: Number(processId),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -81,6 +81,24 @@ export class CampaignBench {
     return rate;
   }
 
+  /** Of the last campaign: the share of its time in which no page was being sent. */
+  async idleShare(): Promise<number> {
+    const [row] = await this.#query<{ share: number }>(
+      `with page as (
+         select page.queued_at as began, page.done_at as ended,
+           max(page.done_at) over (order by page.queued_at
+             rows between unbounded preceding and 1 preceding) as until
+         from campaign_pages page
+         join campaigns campaign using (organization_id)
+         where page.campaign_id = campaign.id and campaign.id = (
+           select id from campaigns where organization_id = $1 order by id desc limit 1))
+       select extract(epoch from sum(began - until) filter (where began > until))
+         / extract(epoch from max(ended) - min(began)) as share from page`,
+      [this.#organizationId],
+    );
+    return Number(row?.share ?? 0);
+  }
+
   async #startCampaign(templateId: string): Promise<string> {
     const { id } = await this.request<{ id: string }>('POST', '/v1/campaigns', {
       name: `Run ${this.#sent++}`,

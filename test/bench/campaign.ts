@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { startDnsServer } from '../support/dns-server.ts';
 import { createTestOrganization, secretKey } from '../support/start-test-server.ts';
-import { startBenchDatabase } from './bench-database.ts';
+import { type BenchDatabase, startBenchDatabase } from './bench-database.ts';
 import { CampaignBench, warmUp } from './campaign-bench.ts';
+import { measureCost } from './campaign-cost.ts';
 import { makeVerifiedDomain } from './campaign-domain.ts';
 import { connections, newsletter } from './campaign-mail.ts';
 import { startScript, startService, watchMemory } from './processes.ts';
@@ -12,13 +13,50 @@ import { report } from './report.ts';
 export async function run(quick: boolean): Promise<void> {
   const database = await startBenchDatabase();
   try {
-    await measure(database.url, quick);
+    const costs = await measureCosts(database, quick);
+    await measure(database.url, quick, costs);
   } finally {
     await database.stop();
   }
 }
 
-async function measure(databaseUrl: string, quick: boolean): Promise<void> {
+/** What a mail takes, and how fast it is where the next server or another process has to be waited for. */
+async function measureCosts(database: BenchDatabase, quick: boolean) {
+  const usual = {
+    signed: false,
+    count: quick ? 5_000 : 40_000,
+    connections: 10,
+    latencyMs: 0,
+    workers: 1,
+  };
+  const slow = { connections: 20, latencyMs: 20 };
+  const plain = await measureCost(database, usual);
+  const signed = await measureCost(database, { ...usual, signed: true });
+  const latency = await measureCost(database, { ...usual, ...slow, count: usual.count / 4 });
+  const two = await measureCost(database, { ...usual, workers: 2 });
+  return {
+    ratios: {
+      // So many a second are there for twenty connections when the server takes 20 ms for each.
+      latency20: latency.rate / (slow.connections * (1_000 / slow.latencyMs)),
+      processes: two.rate / plain.rate,
+    },
+    figures: {
+      cpuMsPerMail: plain.processMs + plain.postgresMs,
+      cpuMsPerMailProcess: plain.processMs,
+      cpuMsPerMailPostgres: plain.postgresMs,
+      cpuMsPerSignedMail: signed.processMs + signed.postgresMs,
+      cpuMsPerMailOfTwo: two.processMs + two.postgresMs,
+      idleShare: plain.idleShare,
+      plainRate: plain.rate,
+    },
+  };
+}
+
+async function measure(
+  databaseUrl: string,
+  quick: boolean,
+  costs: Awaited<ReturnType<typeof measureCosts>>,
+): Promise<void> {
   const dns = await startDnsServer();
   dns.set('example.net', 'MX', [{ preference: 10, exchange: 'mx.example.net' }], 86_400);
   const sink = await startScript('smtp-discard.ts');
@@ -82,6 +120,7 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
       twoOwnComposer: two.ownComposerRatio,
       growth: Math.max(...speeds) / Math.min(...speeds),
       apiBusy: busy.ratio,
+      ...costs.ratios,
     },
     {
       oneRate: one.rate,
@@ -95,6 +134,7 @@ async function measure(databaseUrl: string, quick: boolean): Promise<void> {
       statementsPerPage,
       ...Object.fromEntries(rates.map(({ size, rate }) => [`rate${size}`, rate])),
       ...busy.figures,
+      ...costs.figures,
     },
   );
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import pino from 'pino';
-import { claimPage } from '../../src/campaigns/pages.ts';
-import { queuePage } from '../../src/campaigns/queue-page.ts';
+import { claimPage } from '../../src/campaigns/send/pages.ts';
+import { queuePage } from '../../src/campaigns/send/queue-page.ts';
 import { connectServer } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { entities } from '../../src/entities.ts';

@@ -168,7 +168,7 @@ async function createTemplate(port: number, key: string): Promise<string> {
 }
 
 /** Puts messages into the queue as the API would, but all in one statement. */
-async function queueMessages(
+export async function queueMessages(
   databaseUrl: string,
   organizationId: string,
   html: string,

@@ -1,11 +1,18 @@
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 
 // A discarding SMTP server, run as a process of its own. It answers as fast as a server can and
 // counts what it accepts; the count goes to the parent when the parent asks. It may listen on every
-// address of loopback (DISCARD_HOST), and stall on those that the parent names.
+// address of loopback (DISCARD_HOST), stall on those that the parent names, and think about every mail
+// for a while (DISCARD_LATENCY, milliseconds after the final dot).
 
 let accepted = 0;
 let stalled: string | undefined;
+const latency = Number(process.env.DISCARD_LATENCY ?? 0);
+
+function accept(socket: Socket): void {
+  accepted += 1;
+  socket.write('250 2.0.0 Ok\r\n');
+}
 
 const server = createServer({ noDelay: true }, (socket) => {
   let inData = false;
@@ -25,8 +32,8 @@ const server = createServer({ noDelay: true }, (socket) => {
         }
         rest = rest.slice(end + 5);
         inData = false;
-        accepted += 1;
-        socket.write('250 2.0.0 Ok\r\n');
+        if (latency === 0) accept(socket);
+        else setTimeout(accept, latency, socket);
         continue;
       }
       const end = rest.indexOf('\r\n');

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Waybill } from '../../sdk/src/index.ts';
-import { cancelRest } from '../../src/campaigns/cancel-rest.ts';
-import { claimPage, finishPage, type Page, releasePage } from '../../src/campaigns/pages.ts';
-import { queuePage } from '../../src/campaigns/queue-page.ts';
-import { tendCampaigns } from '../../src/campaigns/tend-campaigns.ts';
+import { cancelRest } from '../../src/campaigns/send/cancel-rest.ts';
+import { claimPage, finishPage, type Page, releasePage } from '../../src/campaigns/send/pages.ts';
+import { queuePage } from '../../src/campaigns/send/queue-page.ts';
+import { recoverCampaigns } from '../../src/campaigns/send/recover-campaigns.ts';
+import { startDueCampaigns } from '../../src/campaigns/send/start-due-campaigns.ts';
 import type { Database, OrganizationDatabase } from '../../src/db/database.ts';
 import { fromPublicId, newId } from '../../src/db/identifiers.ts';
-import { createDeliveryLedger } from '../../src/emails/delivery-ledger.ts';
+import { createDeliveryLedger } from '../../src/emails/deliver/delivery-ledger.ts';
 import { entities } from '../../src/entities.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
 import { openTestDatabase } from '../support/open-test-database.ts';
@@ -105,9 +106,11 @@ const queue = (id: string, page: Page, unreachable: string[] = []) =>
   own.transaction((tx) => queuePage(tx, id, page, poolId, unreachable, new Date()));
 const finish = (id: string, { number }: Page) =>
   own.transaction((tx) => finishPage(tx, id, number, poolId, new Date()));
-/** What the chore does each second, in a process that works on some pages. */
-const tend = (active: string[] = []) =>
-  tendCampaigns({ database, rule: 'open', poolId, active: () => active });
+/** What the chores do, in a process that works on some pages. */
+const tend = async (active: string[] = []) => {
+  await recoverCampaigns({ database, poolId, active: () => active, idleSeconds: 0 });
+  await startDueCampaigns(database, 'open');
+};
 
 async function claimed(id: string): Promise<Page> {
   const page = await claim(id);

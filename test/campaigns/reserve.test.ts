@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '../../src/campaigns/pages.ts';
-import { reserve } from '../../src/campaigns/reserve.ts';
+import type { Page } from '../../src/campaigns/send/pages.ts';
+import { reserve } from '../../src/campaigns/send/reserve.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { openTestDatabase } from '../support/open-test-database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterStorm, watchStorm } from '../../src/campaigns/storm-watch.ts';
-import type { AttemptResult } from '../../src/emails/delivery-ledger.ts';
+import { afterStorm, watchStorm } from '../../src/campaigns/send/storm-watch.ts';
+import type { AttemptResult } from '../../src/emails/deliver/record-results.ts';
 import type { NewEvent } from '../../src/events/event.ts';
 
 /** What an attempt came to; `line` is what the next server said, or why none was reached. */

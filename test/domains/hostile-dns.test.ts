@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMailHostProbe } from '../../src/dns/probe-mail-host.ts';
 import { createResolver, type Resolver } from '../../src/dns/resolver.ts';
 import { checkRecords } from '../../src/domains/check-records.ts';
 import type { PublicDkimKey } from '../../src/domains/dkim-key.entity.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
+import { startSmtpSink } from '../support/smtp-sink.ts';
 
 let dns: DnsServer;
 
@@ -16,18 +18,20 @@ const keys = [{ id: '1', selector: 's1', publicKey: 'KEY', signs: true }] as Pub
 const settings = {
   spfMechanism: 'ip4:192.0.2.1',
   inboundHost: 'in.waybill.test',
+  mailComesIn: true,
+  probe: async () => undefined,
   returnPathDomain: undefined,
   trackingHost: 'links.waybill.test',
 };
 
 /** Waits long for every answer, so that a busy machine changes nothing, but not for a name that has none. */
-async function look(silent?: string) {
+async function look(silent?: string, here: Partial<typeof settings> = {}) {
   const patient = createResolver({ servers: [dns.address], timeoutMs: 60_000, rounds: 1 });
   const hasty = createResolver({ servers: [dns.address], timeoutMs: 200, rounds: 1 });
   const resolver: Resolver = {
     resolve: (name, ...how) => (name === silent ? hasty : patient).resolve(name, ...how),
   };
-  const checked = await checkRecords(domain, keys, settings, resolver);
+  const checked = await checkRecords(domain, keys, { ...settings, ...here }, resolver);
   return Object.fromEntries(checked.map(({ check }) => [check.purpose, check]));
 }
 
@@ -98,3 +102,35 @@ it.each(['silent', 'SERVFAIL', 'REFUSED', 'malformed'] as const)(
     expect(verification?.status).toBe('missing');
   },
 );
+
+it.each([
+  ['passes while somebody listens', {}, 'pass', 'Bounces come back to this service.'],
+  [
+    'fails while nobody does, for bounces would be lost',
+    { mailComesIn: false },
+    'fail',
+    'The record leads to in.waybill.test, but this service takes no mail: set INBOUND_SMTP_PORT.',
+  ],
+  [
+    'passes with a doubt when the host cannot be reached from here',
+    { probe: async () => 'nothing listens there' },
+    'pass',
+    'Bounces come back to this service if others reach in.waybill.test on port 25: from here nothing listens there.',
+  ],
+] as [string, object, string, string][])('a return path %s', async (_, here, status, message) => {
+  dns.set('bounces.example.test', 'MX', [{ preference: 10, exchange: 'in.waybill.test' }]);
+  const { return_path } = await look(undefined, here);
+  expect(return_path).toMatchObject({ status, message });
+});
+
+it('a mail server that greets is seen, and one that does not', async () => {
+  dns.set('in.waybill.test', 'A', ['127.0.0.1']);
+  const resolver = createResolver({ servers: [dns.address] });
+  const sink = await startSmtpSink();
+  const port = Number(new URL(sink.url).port);
+  expect(await createMailHostProbe(resolver, port)('in.waybill.test')).toBeUndefined();
+  await sink.close();
+  const probe = createMailHostProbe(resolver, port);
+  expect(await probe('in.waybill.test')).toBe('nothing listens there');
+  expect(await probe('out.waybill.test')).toBe('no address is found for it');
+});

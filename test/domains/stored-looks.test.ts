@@ -23,6 +23,8 @@ let database: Database;
 const settings = {
   spfMechanism: 'ip4:127.0.0.1',
   inboundHost: undefined,
+  mailComesIn: true,
+  probe: async () => undefined,
   returnPathDomain: undefined,
   trackingHost: undefined,
 };

@@ -12,7 +12,7 @@ import {
   type Feedback,
   type Outcome,
   type RecipientAnswer,
-  withheld,
+  senderSuspended,
 } from '../../src/mail/outcome.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -43,6 +43,7 @@ function makeContext(recipients: Recipient[], given: Partial<AttemptContext> = {
     tags: [],
     campaign_id: null,
     contact_id: null,
+    topic_id: null,
     headers: {},
     attachments: [],
     created_at: now,
@@ -252,7 +253,8 @@ describe('a mail that is deferred', () => {
   });
 
   it('counts as deferred when it was held back in time', () => {
-    const result = applyOutcome(makeContext([recipient('a')]), withheld);
+    const outcome = { kind: 'unreached', line: senderSuspended } as const;
+    const result = applyOutcome(makeContext([recipient('a')]), outcome);
     expect(result.status).toBe('DEFERRED');
     expect(result.events[0]?.diagnosticCode).toBe('the sender was suspended before it sent');
   });

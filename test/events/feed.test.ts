@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const options = { connections: 12, role: 'waybill_app', name: 'feed', statementMs: 0 };
   const pool = openPool(server.database.url, options, pino({ level: 'silent' }));
-  database = await openDatabase(pool, entities, followers);
+  database = await openDatabase(pool, entities, followers(5));
   await newOrganization();
 });
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { checkDueDomains } from '../../src/domains/check-due-domains.ts';
 import { entities } from '../../src/entities.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
 import { type Exchanger, startExchanger } from '../support/exchanger.ts';
+import { freePort } from '../support/free-port.ts';
 import { publish } from '../support/publish-records.ts';
 import { smtpError } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
@@ -24,6 +25,8 @@ let domain: Domain;
 const settings = {
   spfMechanism: 'ip4:127.0.0.1',
   inboundHost: 'in.waybill.test',
+  mailComesIn: true,
+  probe: async () => undefined,
   returnPathDomain: undefined,
   trackingHost: undefined,
 };
@@ -42,6 +45,8 @@ beforeAll(async () => {
     ALLOWED_MX_NETWORKS: '127.0.0.0/8',
     SPF_MECHANISM: settings.spfMechanism,
     INBOUND_HOST: settings.inboundHost,
+    INBOUND_SMTP_HOST: '127.0.0.1',
+    INBOUND_SMTP_PORT: String(await freePort()),
   });
   waybill = connect(server);
   pool = new Pool({ connectionString: server.database.url, max: 4 });

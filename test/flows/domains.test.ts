@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Domain, Waybill } from '../../sdk/src/index.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { publish } from '../support/publish-records.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
@@ -15,6 +16,8 @@ beforeAll(async () => {
   server = await startTestServer({
     DNS_SERVERS: dns.address,
     INBOUND_HOST: 'in.waybill.test',
+    INBOUND_SMTP_HOST: '127.0.0.1',
+    INBOUND_SMTP_PORT: String(await freePort()),
     TRACKING_HOST: 'mail.waybill.test',
   });
   waybill = connect(server);

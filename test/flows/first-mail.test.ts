@@ -76,6 +76,24 @@ describe('a template of all nine blocks, sent through the SDK', () => {
     });
   });
 
+  it('comes back later from those who play that part, as a real report', async () => {
+    const send = (to: string) =>
+      waybill.emails.send({ from: 'a@example.com', to: [to], subject: 's', text: 't' });
+    const bounced = await send('bounced-later+x@sandbox.test');
+    const complained = await send('complained-later@sandbox.test');
+    const returned = await settled(waybill, bounced.id, ['BOUNCED']);
+    expect(typesOf(returned)).toEqual(['QUEUED', 'SENT', 'BOUNCED']);
+    expect(returned.events[2]?.metadata).toMatchObject({
+      source: 'report',
+      remoteServer: 'mx.sandbox.test',
+    });
+    const reported = await settled(waybill, complained.id, ['COMPLAINED']);
+    expect(typesOf(reported)).toEqual(['QUEUED', 'SENT', 'COMPLAINED']);
+    expect((await waybill.suppressions.get('complained-later@sandbox.test')).reason).toBe(
+      'COMPLAINT',
+    );
+  });
+
   it('is refused with every missing variable before anything is queued', async () => {
     const before = await waybill.emails.list().page();
     const result = await waybill.emails

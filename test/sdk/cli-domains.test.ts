@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPaint } from '../../sdk/src/cli/paint.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { runCli } from '../support/run-cli.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
@@ -9,7 +10,12 @@ let server: TestServer;
 
 beforeAll(async () => {
   dns = await startDnsServer();
-  server = await startTestServer({ DNS_SERVERS: dns.address, INBOUND_HOST: 'in.waybill.test' });
+  server = await startTestServer({
+    DNS_SERVERS: dns.address,
+    INBOUND_HOST: 'in.waybill.test',
+    INBOUND_SMTP_HOST: '127.0.0.1',
+    INBOUND_SMTP_PORT: String(await freePort()),
+  });
 });
 afterAll(async () => {
   await server.stop();

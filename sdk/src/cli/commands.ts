@@ -5,6 +5,7 @@ import { exportContacts } from './export-contacts.ts';
 import { importContacts } from './import-contacts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { listen } from './listen.ts';
+import { reportFeedback } from './report-feedback.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { showDomain } from './show-domain.ts';
 import { showEmail } from './show-email.ts';
@@ -22,6 +23,7 @@ export const commands: Record<string, Command> = {
   'domains verify': verifyDomain,
   'emails show': showEmail,
   export: exportContacts,
+  feedback: reportFeedback,
   import: importContacts,
   listen,
 };

@@ -548,6 +548,18 @@ export const operationTable = {
       paged: true,
     },
   },
+  feedback: {
+    report: {
+      operationId: 'reportFeedback',
+      method: 'POST',
+      path: '/v1/feedback',
+      pathParameters: [],
+      takesBody: true,
+      takesQuery: false,
+      takesIdempotencyKey: true,
+      paged: false,
+    },
+  },
   segments: {
     create: {
       operationId: 'createSegment',

@@ -260,6 +260,15 @@ export interface EventsResource {
   list(query?: Query<'listEvents'>, options?: Options<'listEvents'>): ListCall<'listEvents'>;
 }
 
+/** What comes back: bounces, complaints, delivery reports. */
+export interface FeedbackResource {
+  /** Takes what came back about a message: a whole report (`raw`), so that any mail server can pipe it here, or what a provider told, so that any callback can be translated. Answers what was understood and what it changed. The same report twice changes nothing. */
+  report(
+    body?: Body<'reportFeedback'>,
+    options?: Options<'reportFeedback'>,
+  ): Call<'reportFeedback'>;
+}
+
 /** Saved filters over contacts. */
 export interface SegmentsResource {
   /** Creates a segment. */
@@ -445,6 +454,8 @@ export class Resources {
   readonly emails: EmailsResource;
   /** What happened to messages, in one order: the feed. */
   readonly events: EventsResource;
+  /** What comes back: bounces, complaints, delivery reports. */
+  readonly feedback: FeedbackResource;
   /** Saved filters over contacts. */
   readonly segments: SegmentsResource;
   /** Addresses that get no mail. */
@@ -467,6 +478,7 @@ export class Resources {
     this.domains = buildResource(operationTable.domains, settings);
     this.emails = buildResource(operationTable.emails, settings);
     this.events = buildResource(operationTable.events, settings);
+    this.feedback = buildResource(operationTable.feedback, settings);
     this.segments = buildResource(operationTable.segments, settings);
     this.suppressions = buildResource(operationTable.suppressions, settings);
     this.templates = buildResource(operationTable.templates, settings);

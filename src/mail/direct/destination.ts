@@ -1,10 +1,7 @@
 import type { OutgoingMail } from '../outcome.ts';
-import {
-  type SendInfo,
-  SmtpConnection,
-  SmtpFailure,
-  type SmtpOptions,
-} from '../providers/smtp-connection.ts';
+import { type SendInfo, SmtpConnection } from '../smtp/smtp-connection.ts';
+import { SmtpFailure } from '../smtp/smtp-failure.ts';
+import type { SmtpOptions } from '../smtp/smtp-options.ts';
 import type { Exchanger } from './find-exchangers.ts';
 
 export interface DestinationOptions {
@@ -28,7 +25,6 @@ export interface Route {
 const idleMs = 5_000;
 /** Addresses to which one mail is offered. */
 const maxTries = 5;
-const maxReplyBytes = 64 * 1024;
 /** A destination that nobody reached is left alone for a while. */
 const downMs = 60_000;
 
@@ -127,7 +123,6 @@ export class Destination {
       connectionTimeout: timeouts.connectionMs,
       greetingTimeout: timeouts.greetingMs,
       socketTimeout: timeouts.socketMs,
-      maxResponseSize: maxReplyBytes,
       ignoreTLS: tls === 'none',
       requireTLS: tls === 'strict',
       opportunisticTLS: tls === 'any',
@@ -169,6 +164,6 @@ function isStale(failure: unknown): boolean {
     failure instanceof SmtpFailure &&
     failure.stale &&
     !failure.handedOver &&
-    failure.responseCode === undefined
+    failure.reply === undefined
   );
 }

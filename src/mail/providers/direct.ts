@@ -5,8 +5,8 @@ import { Destination, type DestinationOptions, type Route } from '../direct/dest
 import { findExchangers, type IsAllowed } from '../direct/find-exchangers.ts';
 import type { TransportPolicies } from '../direct/transport-policy.ts';
 import type { Feedback, Outcome, OutgoingMail, Provider } from '../outcome.ts';
+import { SmtpFailure } from '../smtp/smtp-failure.ts';
 import { type Answers, answersIn, answersOf, lineOf } from './read-answers.ts';
-import { SmtpFailure } from './smtp-connection.ts';
 
 export interface DirectOptions extends DestinationOptions {
   resolver: Resolver;
@@ -59,6 +59,7 @@ export function createDirectProvider(options: DirectOptions): Provider {
   return {
     name: 'direct',
     connections: options.connections,
+    mailInFlight: options.connections,
     admit: (domains) => {
       const keys = new Set(domains.map((domain) => ways.get(domain) ?? domain));
       for (const key of keys) {
@@ -139,7 +140,7 @@ async function sendGroup(
   } catch (failure) {
     if (!(failure instanceof SmtpFailure)) throw failure;
     const line = lineOf(failure);
-    if (failure.handedOver && failure.responseCode === undefined) return { unknown: line };
+    if (failure.handedOver && failure.reply === undefined) return { unknown: line };
     // A server that lets nobody in may do so tomorrow; what it says of a mail is final.
     const said = failure.stage === 'session' ? undefined : answersOf(failure, recipients);
     const answers = new Map(recipients.map((to) => [to, { kind: 'deferred', line }] as const));

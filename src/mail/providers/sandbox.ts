@@ -5,8 +5,14 @@ import {
   type OutgoingMail,
   type Provider,
   type RecipientAnswer,
-  withheld,
+  senderSuspended,
 } from '../outcome.ts';
+
+/** A recipient of whom something comes back after the mail was accepted, as a real report. */
+export interface LaterRole {
+  role: 'bounced-later' | 'complained-later';
+  recipient: string;
+}
 
 const ending = `@${sandboxDomain}`;
 const deferredSeconds = 2;
@@ -16,15 +22,20 @@ const deferredSeconds = 2;
  * says, with or without a `+label`; every other address is delivered.
  */
 export function createSandboxProvider(
-  keep: (mail: OutgoingMail) => Promise<void>,
+  keep: (mail: OutgoingMail, later: LaterRole[]) => Promise<void>,
   connections: number,
 ): Provider {
   return {
     name: 'sandbox',
     connections,
+    mailInFlight: connections,
     send: async (mail) => {
-      if ((await mail.mayLeave) === false) return withheld;
-      await keep(mail);
+      if (mail.mayLeave?.() === false) return { kind: 'unreached', line: senderSuspended };
+      const later = mail.envelope.to.flatMap((recipient) => {
+        const role = roleOf(recipient);
+        return role === 'bounced-later' || role === 'complained-later' ? [{ role, recipient }] : [];
+      });
+      await keep(mail, later as LaterRole[]);
       const answers = new Map(
         mail.envelope.to.map((address) => [address, play(roleOf(address), mail.attempt, address)]),
       );
@@ -44,6 +55,10 @@ function play(role: string, attempt: number, address: string): RecipientAnswer {
   switch (role) {
     case 'bounced':
       return accepted([bounce(`550 5.1.1 <${address}>: no such user`)]);
+    // The report comes by itself, a moment later.
+    case 'bounced-later':
+    case 'complained-later':
+      return accepted([]);
     case 'mailbox-full':
       return accepted([bounce(`552 5.2.2 <${address}>: mailbox full`)]);
     case 'complained':

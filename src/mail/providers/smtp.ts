@@ -1,24 +1,27 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { classifyReply } from '../classify-reply.ts';
 import type { Outcome, OutgoingMail, Provider } from '../outcome.ts';
-import { type Answers, answersIn, answersOf, lineOf } from './read-answers.ts';
-import { SmtpConnection, SmtpFailure } from './smtp-connection.ts';
+import { SmtpConnection } from '../smtp/smtp-connection.ts';
+import { SmtpFailure } from '../smtp/smtp-failure.ts';
+import { type Answers, answersIn, answersOf, lineOf, refusals } from './read-answers.ts';
 
 /** RFC 5321 §4.5.3.2: minutes for what a server may think about, ten for the final dot. */
 const timeouts = {
   connectionTimeout: 30_000,
   greetingTimeout: 60_000,
   socketTimeout: 600_000,
-  dnsTimeout: 20_000,
-  maxResponseSize: 64 * 1024,
 };
 
 /**
  * Hands mail to a relay over a pool of connections. `url` is `smtp[s]://[user:password@]host[:port]`;
  * its query may hold nodemailer's options, such as `requireTLS=true`.
  */
-export function createSmtpProvider(url: string, connections: number): Provider {
-  const options = { ...timeouts, ...parseConnectionUrl(url) };
+export function createSmtpProvider(
+  url: string,
+  connections: number,
+  mailInFlight = 2 * connections,
+): Provider {
+  const options = { ...timeouts, ...(parseConnectionUrl(url) as { host: string }) };
   const all = Array.from({ length: connections }, () => new SmtpConnection(options));
   const idle = [...all];
   const waiting: ((connection: SmtpConnection) => void)[] = [];
@@ -33,6 +36,7 @@ export function createSmtpProvider(url: string, connections: number): Provider {
   return {
     name: 'smtp',
     connections,
+    mailInFlight,
     send: async (mail) => {
       const connection = await acquire();
       try {
@@ -53,7 +57,7 @@ async function sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise
     return await attempt(connection, mail);
   } catch (failure) {
     if (!(failure instanceof SmtpFailure)) throw failure;
-    const fresh = failure.stale && !failure.handedOver && failure.responseCode === undefined;
+    const fresh = failure.stale && !failure.handedOver && failure.reply === undefined;
     if (!fresh) return outcomeOf(failure, mail);
   }
   try {
@@ -71,10 +75,12 @@ async function attempt(connection: SmtpConnection, mail: OutgoingMail): Promise<
 
 function outcomeOf(failure: SmtpFailure, mail: OutgoingMail): Outcome {
   const line = lineOf(failure);
-  const answers = answersOf(failure, mail.envelope.to);
-  if (failure.rejectedErrors.length > 0 && answers) return answered(mail, answers);
   // Without a reply nobody knows whether the mail was taken once its final dot was written.
-  if (failure.handedOver && failure.responseCode === undefined) return { kind: 'unknown', line };
+  if (failure.handedOver && failure.reply === undefined) {
+    return { kind: 'unknown', line, answers: refusals(failure) };
+  }
+  const answers = answersOf(failure, mail.envelope.to);
+  if (failure.rejected.length > 0 && answers) return answered(mail, answers);
   // A relay that does not let us in says nothing about the mail.
   if (failure.stage === 'session') return { kind: 'unreached', line };
   const bounce = line.startsWith('5') ? classifyReply(line) : undefined;
