@@ -33,7 +33,7 @@ import { createDeliveryLedger } from './emails/delivery-ledger.ts';
 import { createLiveAttempts } from './emails/live-attempts.ts';
 import { sweepAttempts } from './emails/sweep-attempts.ts';
 import { applyWaitingTask } from './emails/waiting-feedback.ts';
-import { type Receiving, receiveReport } from './feedback/receive-report.ts';
+import { createReceiving, type Receiving, receiveReport } from './feedback/receive-report.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
@@ -76,6 +76,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
   const poolId = newPoolId();
   const attempts = createLiveAttempts();
   const tokens = createTokens(sealing);
+  const receiving = createReceiving({ database, tokens, observe: options.observeFeedback });
   const rule = senderRule(config);
   const deliverEmail = createDeliverEmail({
     database,
@@ -121,7 +122,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       const kept = await readKeptMail(database, message.organizationId, message.messageId);
       if (kept === undefined) return;
       const raw = writeSandboxReport(String(role), String(recipient), kept);
-      await receiveReport({ database, tokens, observe: options.observeFeedback }, { raw, message });
+      await receiveReport(receiving, { raw, message });
     },
     [purgeListsTask]: async (payload) => {
       const { organizationId } = payload as Record<string, string>;
