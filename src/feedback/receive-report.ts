@@ -135,7 +135,7 @@ interface WriteItem {
 }
 
 /** While one transaction commits, another reads. */
-const lanes = 1;
+const lanes = 2;
 
 /**
  * Writes what several reports say in as few transactions as there are organizations: whatever comes in
