@@ -30,7 +30,7 @@ import { hasWaitingMail } from './emails/has-waiting-mail.ts';
 import { createSendingTurns, presentRoundQuery } from './emails/sending-turns.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
-import type { Receiving } from './feedback/receive-report.ts';
+import { createReceiving, type Receiving } from './feedback/receive-report.ts';
 import { capCreations } from './http/cap-creations.ts';
 import { clientOrigin } from './http/client-address.ts';
 import { readContract, recipientContractFile } from './http/contract.ts';
@@ -97,7 +97,7 @@ export function buildApp(options: AppOptions): Koa {
       },
     ),
     ...emailHandlers(senderRule(config), contents, turns, hasCampaign),
-    ...feedbackHandlers({ database, tokens, observe: options.observeFeedback }),
+    ...feedbackHandlers(createReceiving({ database, tokens, observe: options.observeFeedback })),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
     ...segmentHandlers(findCampaignOf),

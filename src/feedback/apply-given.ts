@@ -19,32 +19,30 @@ export async function applyGiven(tx: Transaction, given: GivenFields): Promise<E
   const { id, keys } = await findGiven(tx, given);
   if (!keys.includes(addressKey(email))) throw namedNotFound('/body/email', email);
   const bounce = type === 'BOUNCED' ? bounceOf(given) : undefined;
-  const {
-    email: known,
-    changed,
-    pending,
-  } = await recordFeedback(
+  const [recorded] = await recordFeedback(
     tx,
-    {
-      messageId: id,
-      recipient: email,
-      learned: learnedFrom(given, bounce),
-      details: {
-        source: 'api',
-        ...(given.occurredAt === undefined ? {} : { reportedAt: given.occurredAt }),
+    [
+      {
+        messageId: id,
+        recipient: email,
+        learned: learnedFrom(given, bounce),
+        details: {
+          source: 'api',
+          ...(given.occurredAt === undefined ? {} : { reportedAt: given.occurredAt }),
+        },
+        reportId: reportIdOf(given),
       },
-      reportId: reportIdOf(given),
-    },
+    ],
     new Date(),
   );
   return {
     messageId: id,
-    email: known ?? email,
+    email: recorded?.email ?? email,
     type,
     bounce,
     diagnostic: diagnosticCode,
-    changed,
-    pending,
+    changed: recorded?.changed ?? false,
+    pending: recorded?.pending ?? false,
   };
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { groupCommit } from '../concurrency/group-commit.ts';
 import type { Tokens } from '../crypto/token.ts';
 import type { Database, OrganizationDatabase, Transaction } from '../db/database.ts';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import type { Learned } from '../emails/apply-feedback.ts';
 import { findMessageRecipient } from '../emails/find-message-recipient.ts';
 import { recordFeedback } from '../emails/record-feedback.ts';
@@ -31,11 +33,17 @@ export interface ReceivedReport {
   results: EntryResult[];
 }
 
+/** What all ways in share. */
 export interface Receiving {
   database: Database;
+  write: ReturnType<typeof createWriter>;
   tokens: Tokens;
   /** Told of everything that came in. */
   observe: (kind: ReceivedKind | 'given', results: EntryResult[]) => void;
+}
+
+export function createReceiving(options: Omit<Receiving, 'write'>): Receiving {
+  return { ...options, write: createWriter(options.database) };
 }
 
 export interface ReceivedMail {
@@ -52,7 +60,7 @@ export interface ReceivedMail {
  * changes nothing; only the database being away makes it fail.
  */
 export async function receiveReport(
-  { database, tokens, observe }: Receiving,
+  { database, tokens, observe, write }: Receiving,
   { raw, message, within }: ReceivedMail,
 ): Promise<ReceivedReport> {
   const report = await readReport(raw);
@@ -72,10 +80,11 @@ export async function receiveReport(
     observe(report.kind, results);
     return { kind: report.kind, results };
   }
-  const organization = within ?? database.shared(found.organizationId);
-  const results = await organization.transaction((tx) =>
-    applyEntries(tx, found.messageId, report, entries),
-  );
+  const job = { messageId: found.messageId, report, entries };
+  const results =
+    within === undefined
+      ? await write({ organizationId: found.organizationId, job })
+      : await within.transaction(async (tx) => (await applyReports(tx, [job]))[0] ?? []);
   observe(report.kind, results);
   return { kind: report.kind, results };
 }
@@ -114,37 +123,95 @@ interface Applied {
 
 const nothing: Applied = { email: undefined, changed: false, pending: false };
 
+interface ReportJob {
+  messageId: string;
+  report: Report;
+  entries: ReportEntry[];
+}
+
+interface WriteItem {
+  organizationId: string;
+  job: ReportJob;
+}
+
+/** While one transaction commits, another reads. */
+const lanes = 2;
+
 /**
- * One after the other. Where the message has one recipient and the report several, only those that
- * name it count, if any does: the others are what became of it further on.
+ * Writes what several reports say in as few transactions as there are organizations: whatever comes in
+ * while one commits is committed by the next. When a group fails, each is tried by itself.
  */
-async function applyEntries(
-  tx: Transaction,
-  messageId: string,
-  report: Report,
-  entries: ReportEntry[],
-): Promise<EntryResult[]> {
+function createWriter(database: Database): (item: WriteItem) => Promise<EntryResult[]> {
+  const writers = Array.from({ length: lanes }, () => createLane(database));
+  return (item) => {
+    // What is about one message keeps its order.
+    const lane = Number.parseInt(item.job.messageId.slice(-2), 16) % lanes;
+    return (writers[lane] as (typeof writers)[number])(item);
+  };
+}
+
+function createLane(database: Database) {
+  return groupCommit<WriteItem, EntryResult[]>((items) => {
+    const groups = Map.groupBy(items, ({ organizationId }) => organizationId);
+    const written = new Map(
+      [...groups].map(([organizationId, own]) => {
+        const jobs = own.map(({ job }) => job);
+        const results = database.of(organizationId).transaction((tx) => applyReports(tx, jobs));
+        // Whoever waits for it hears of it.
+        results.catch(() => {});
+        return [organizationId, { own, results }] as const;
+      }),
+    );
+    return items.map(async (item) => {
+      const { own, results } = written.get(item.organizationId) ?? {
+        own: [] as typeof items,
+        results: [],
+      };
+      try {
+        return (await results)[own.indexOf(item)] ?? [];
+      } catch (error) {
+        if (own.length === 1 || (isDatabaseAway(error) && Object(error).code !== '40P01'))
+          throw error;
+        const alone = (tx: Transaction) => applyReports(tx, [item.job]);
+        return (await database.of(item.organizationId).transaction(alone))[0] ?? [];
+      }
+    });
+  });
+}
+
+/** Stores what reports say, in their order; the results have it too. */
+async function applyReports(tx: Transaction, jobs: ReportJob[]): Promise<EntryResult[][]> {
   const now = new Date();
-  const results: EntryResult[] = [];
-  for (const entry of entries) {
-    const applied =
-      entry.action === 'opt-out'
-        ? await leave(tx, messageId, { reported: true }, now)
-        : await recordFeedback(
-            tx,
-            {
-              messageId,
-              recipient: entry.recipient,
-              learned: learnedFrom(entry),
-              details: detailsOf(entry),
-              reportId: reportIdOf(report, entry),
-            },
-            now,
-          );
-    results.push(resultOf(entry, messageId, applied));
+  const told = jobs.flatMap(({ messageId, report, entries }) =>
+    entries
+      .filter(({ action }) => action !== 'opt-out')
+      .map((entry) => ({ entry, reported: reportedOf(messageId, report, entry) })),
+  );
+  const recorded = await recordFeedback(
+    tx,
+    told.map(({ reported }) => reported),
+    now,
+  );
+  const applied = new Map(told.map(({ entry }, at) => [entry, recorded[at] ?? nothing]));
+  const results: EntryResult[][] = [];
+  for (const { messageId, entries } of jobs) {
+    const own: EntryResult[] = [];
+    for (const entry of entries) {
+      const what = applied.get(entry) ?? (await leave(tx, messageId, { reported: true }, now));
+      own.push(resultOf(entry, messageId, what));
+    }
+    results.push(own);
   }
   return results;
 }
+
+const reportedOf = (messageId: string, report: Report, entry: ReportEntry) => ({
+  messageId,
+  recipient: entry.recipient,
+  learned: learnedFrom(entry),
+  details: detailsOf(entry),
+  reportId: reportIdOf(report, entry),
+});
 
 /** Unsubscribes whoever got the message; a message that is gone, or has no recipient, changes nothing. */
 async function leave(

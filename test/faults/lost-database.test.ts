@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Waybill } from '../../sdk/src/index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { checkedFetch } from '../support/check-response.ts';
+import { freePort } from '../support/free-port.ts';
+import { handIn } from '../support/hand-in.ts';
+import { inParallel } from '../support/in-parallel.ts';
 import { leftMessages } from '../support/left-messages.ts';
+import { postfixReport } from '../support/report-mails.ts';
 import { runService, type ServiceProcess } from '../support/run-service.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { createTestOrganization } from '../support/start-test-server.ts';
@@ -16,6 +21,7 @@ let postgres: EmbeddedPostgres;
 let sink: SmtpSink;
 let service: ServiceProcess;
 let key: string;
+let inboundPort: number;
 /** What has been started is stopped, also when the rest could not be. */
 const ends: (() => Promise<unknown>)[] = [];
 
@@ -24,6 +30,7 @@ beforeAll(async () => {
   ends.push(() => rm(folder, { recursive: true, force: true }));
   postgres = await startEmbeddedPostgres(folder);
   ends.push(() => postgres.stop());
+  inboundPort = await freePort();
   sink = await startSmtpSink();
   ends.push(() => sink.close());
   service = await runService({
@@ -32,6 +39,9 @@ beforeAll(async () => {
     SMTP_URL: sink.url,
     REQUIRE_VERIFIED_DOMAIN: 'false',
     LOG_LEVEL: 'fatal',
+    RETURN_PATH_DOMAIN: 'bounces.waybill.test',
+    INBOUND_SMTP_HOST: '127.0.0.1',
+    INBOUND_SMTP_PORT: String(inboundPort),
   });
   ends.push(() => service.stop());
   ({ key } = await createTestOrganization(postgres.connectionString));
@@ -116,5 +126,41 @@ describe('Postgres restarted three times under load', () => {
     const copies = sink.mails.length - received().size;
     // A message whose fate the crash hid may be sent again; no other.
     expect(copies).toBeLessThanOrEqual(3 * 10);
+  });
+});
+
+describe('Postgres restarted while reports come in', () => {
+  it('loses none that was answered 250, puts the others off, and counts each once', async () => {
+    const waybill = new Waybill({ apiKey: key, baseUrl: service.url });
+    const mails = sink.mails.slice(0, 60);
+    const codes = new Set<number>();
+    let taken = 0;
+    const restarting = (async () => {
+      await until('some reports are taken', () => taken >= 10);
+      await restartPostgres();
+    })();
+    await inParallel(
+      mails,
+      async ({ from, to: [to = ''], raw }) => {
+        const report = postfixReport({ to: from, recipient: to, original: raw });
+        // As mail servers do, which have no use for an answer that never comes.
+        await until('the report is taken', async () => {
+          const code = await handIn(inboundPort, from, report).catch(() => 0);
+          codes.add(code);
+          return code === 250;
+        });
+        taken += 1;
+      },
+      4,
+    );
+    await restarting;
+    expect([...codes].filter((code) => ![0, 250, 421, 451].includes(code))).toEqual([]);
+    await until('the service is ready', async () => (await fetch(`${service.url}/readyz`)).ok);
+    for (const { to } of mails) {
+      const { data } = await waybill.emails.list({ to: to[0] ?? '' }).page();
+      const message = await waybill.emails.get(data[0]?.id ?? '');
+      const bounces = message.events.filter(({ type }) => type === 'BOUNCED');
+      expect([message.status, bounces.length], to[0]).toEqual(['BOUNCED', 1]);
+    }
   });
 });
