@@ -128,6 +128,8 @@ export const invalidState = (message: string) => new Refusal('invalid_state', me
 
 export const inUse = (message: string) => new Refusal('in_use', message);
 
+export const noRecipients = (message: string) => new Refusal('no_recipients', message);
+
 /** `noun` is in the plural. */
 export const limitReached = (noun: string, most: number) =>
   new Refusal(
