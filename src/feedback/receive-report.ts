@@ -142,11 +142,15 @@ const lanes = 2;
  * while one commits is committed by the next. When a group fails, each is tried by itself.
  */
 function createWriter(database: Database): (item: WriteItem) => Promise<EntryResult[]> {
-  const writers = Array.from({ length: lanes }, () => createLane(database));
-  return (item) => {
-    // What is about one message keeps its order.
-    const lane = Number.parseInt(item.job.messageId.slice(-2), 16) % lanes;
-    return (writers[lane] as (typeof writers)[number])(item);
+  const own = Array.from({ length: lanes }, () => ({ write: createLane(database), open: 0 }));
+  return async (item) => {
+    const lane = own.reduce((least, each) => (each.open < least.open ? each : least));
+    lane.open += 1;
+    try {
+      return await lane.write(item);
+    } finally {
+      lane.open -= 1;
+    }
   };
 }
 
