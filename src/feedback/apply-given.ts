@@ -9,7 +9,7 @@ import { addressKey } from '../mail/address.ts';
 import { classifyReport } from '../mail/classify-reply.ts';
 import type { Bounce } from '../mail/outcome.ts';
 import type { GivenFeedback } from './check-feedback.ts';
-import type { EntryResult } from './receive-report.ts';
+import type { EntryResult } from './entry-result.ts';
 
 export type GivenFields = Exclude<GivenFeedback, { raw: Buffer }>;
 
