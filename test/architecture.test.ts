@@ -51,7 +51,7 @@ const tablesWithoutEntity: Record<string, string> = {
   campaign_skips: 'campaigns',
   contact_list_counts: 'contact-lists',
   contact_list_members: 'contact-lists',
-  domain_days: 'campaigns',
+  domain_days: 'domains',
   due_deliveries: 'webhooks',
   feed_clock: 'events',
   idempotency_keys: 'http',
