@@ -1422,7 +1422,7 @@ export interface components {
              * @description What to learn from recipients.
              * @default {}
              */
-            tracking: components["schemas"]["TrackingInput"];
+            tracking: components["schemas"]["TrackingChoice"];
             /**
              * @description Values for the template's variables.
              * @default {}
@@ -1567,6 +1567,10 @@ export interface components {
          *       "fromAddress": "news@example.com",
          *       "fromName": "Example",
          *       "replyTo": "",
+         *       "tracking": {
+         *         "opens": true,
+         *         "clicks": true
+         *       },
          *       "recipientCount": 0,
          *       "queuedCount": 0,
          *       "skippedSuppressed": 0,
@@ -1639,6 +1643,8 @@ export interface components {
             templateId: components["schemas"]["TemplateId"];
             /** @description The topic: contacts that opted out of it are skipped. */
             topicId: components["schemas"]["TopicId"] | null;
+            /** @description What is learnt from recipients: its own, else as the sender's domain says when it is saved or sent. */
+            tracking: components["schemas"]["Tracking"];
             /** @description When it last changed, its counters apart. */
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -1733,6 +1739,10 @@ export interface components {
          *           "fromAddress": "news@example.com",
          *           "fromName": "Example",
          *           "replyTo": "",
+         *           "tracking": {
+         *             "opens": true,
+         *             "clicks": true
+         *           },
          *           "recipientCount": 0,
          *           "queuedCount": 0,
          *           "skippedSuppressed": 0,
@@ -2174,6 +2184,7 @@ export interface components {
          *         "plan": "gold",
          *         "age": 36
          *       },
+         *       "tracking": true,
          *       "lists": [
          *         {
          *           "id": "lst_01jd7w1v5ve6xt0c6y2f7g8h9k",
@@ -2200,6 +2211,8 @@ export interface components {
             name: components["schemas"]["Line"];
             /** @description Why the contact gets no mail; absent when it gets mail. */
             readonly suppression?: components["schemas"]["ContactSuppression"];
+            /** @description Whether opens and clicks may be learnt of. When `false`, mail to the address is not rewritten, and nothing is recorded of mail sent to it before. */
+            tracking: boolean;
             /** @description When it last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
@@ -2433,6 +2446,8 @@ export interface components {
             templateId: components["schemas"]["NamedId"];
             /** @description The topic: contacts that opted out of it are skipped. */
             topicId?: components["schemas"]["NamedId"];
+            /** @description What to learn from recipients. */
+            tracking?: components["schemas"]["TrackingChoice"];
         };
         /**
          * @description Someone who receives mail. Belongs to the organization and can be in many lists.
@@ -2442,7 +2457,8 @@ export interface components {
          *       "attributes": {
          *         "plan": "gold",
          *         "age": 36
-         *       }
+         *       },
+         *       "tracking": true
          *     }
          */
         CreateContact: {
@@ -2463,6 +2479,11 @@ export interface components {
              * @default
              */
             name: components["schemas"]["Line"];
+            /**
+             * @description Whether opens and clicks may be learnt of. When `false`, mail to the address is not rewritten, and nothing is recorded of mail sent to it before.
+             * @default true
+             */
+            tracking: boolean;
         };
         /**
          * @description A new list.
@@ -2934,6 +2955,10 @@ export interface components {
          *         "mailsPerDay": null,
          *         "warmUpFrom": null
          *       },
+         *       "tracking": {
+         *         "opens": false,
+         *         "clicks": false
+         *       },
          *       "status": "PENDING",
          *       "verificationToken": "4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
          *       "dkimSelector": "wb4k7t2mqa",
@@ -2989,6 +3014,8 @@ export interface components {
             readonly spfVerified: boolean;
             /** @description Whether mail may be sent from it. */
             readonly status: components["schemas"]["DomainStatus"];
+            /** @description What is learnt from recipients where neither message nor campaign says. Links begin with `https://links.<domain>` while the check `tracking` passes. */
+            readonly tracking: components["schemas"]["Tracking"];
             /** @description When it last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
             /** @description What the record with the purpose `verification` holds. */
@@ -3082,6 +3109,10 @@ export interface components {
          *         "mailsPerDay": null,
          *         "warmUpFrom": null
          *       },
+         *       "tracking": {
+         *         "opens": false,
+         *         "clicks": false
+         *       },
          *       "status": "PENDING",
          *       "verificationToken": "4f6c0c2b8f7e4d1ca5b39e8d7c6b5a40",
          *       "dkimSelector": "wb4k7t2mqa",
@@ -3121,6 +3152,8 @@ export interface components {
             readonly spfVerified: boolean;
             /** @description Whether mail may be sent from it. */
             readonly status: components["schemas"]["DomainStatus"];
+            /** @description What is learnt from recipients where neither message nor campaign says. Links begin with `https://links.<domain>` while the check `tracking` passes. */
+            readonly tracking: components["schemas"]["Tracking"];
             /** @description When it last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
             /** @description What the record with the purpose `verification` holds. */
@@ -5233,7 +5266,7 @@ export interface components {
              * @description What to learn from recipients.
              * @default {}
              */
-            tracking: components["schemas"]["TrackingInput"];
+            tracking: components["schemas"]["TrackingChoice"];
             /**
              * @description Values for the template's variables.
              * @default {}
@@ -5930,36 +5963,30 @@ export interface components {
         /** @description A topic's identifier: `top_` and a UUIDv7 in the TypeID base32 alphabet. */
         TopicId: string;
         /**
-         * @description What to learn from recipients.
+         * @description What is learnt from recipients. Nothing is rewritten where it says `false`; where it says `true`, all is.
          * @example {
          *       "opens": false,
          *       "clicks": false
          *     }
          */
         Tracking: {
-            /** @description Learn of clicks by rewriting links. */
+            /** @description Clicks are learnt of: http and https links of html and text lead through this service. Links with `data-no-track`, and those to unsubscribe, stay as they are. */
             clicks: boolean;
-            /** @description Learn of opens through an image. */
+            /** @description Opens are learnt of, through a picture of one pixel at the end of the html. */
             opens: boolean;
         };
         /**
-         * @description What to learn from recipients.
+         * @description What to learn from recipients. What is left out is as the campaign says, else as the sender's domain says, else `false`. Mail to a contact that refuses tracking has none, whatever is asked for.
          * @example {
-         *       "opens": false,
-         *       "clicks": false
+         *       "opens": true,
+         *       "clicks": true
          *     }
          */
-        TrackingInput: {
-            /**
-             * @description Learn of clicks by rewriting links.
-             * @default false
-             */
-            clicks: boolean;
-            /**
-             * @description Learn of opens through an image.
-             * @default false
-             */
-            opens: boolean;
+        TrackingChoice: {
+            /** @description Learn of clicks, by rewriting links. */
+            clicks?: boolean;
+            /** @description Learn of opens, through a picture of one pixel. A message without html cannot. */
+            opens?: boolean;
         };
         /**
          * @description The request carries no usable API key.
@@ -6087,6 +6114,8 @@ export interface components {
             templateId?: components["schemas"]["NamedId"];
             /** @description The topic: contacts that opted out of it are skipped. */
             topicId?: components["schemas"]["NamedId"];
+            /** @description What to learn from recipients. */
+            tracking?: components["schemas"]["TrackingChoice"];
         };
         /**
          * @description The fields of a contact to change; those left out stay.
@@ -6104,6 +6133,8 @@ export interface components {
             email?: components["schemas"]["EmailAddress"];
             /** @description The contact's name. */
             name?: components["schemas"]["Line"];
+            /** @description Whether opens and clicks may be learnt of. */
+            tracking?: boolean;
         };
         /**
          * @description The fields of a list to change; those left out stay.
@@ -6141,6 +6172,8 @@ export interface components {
         UpdateDomain: {
             /** @description The limits to change; null lifts one. */
             limits?: components["schemas"]["UpdateSendingLimits"];
+            /** @description What to learn from recipients where neither message nor campaign says; what is left out stays. */
+            tracking?: components["schemas"]["TrackingChoice"];
         };
         /**
          * @description The fields of a segment to change; those left out stay. The filter is replaced as a whole.

@@ -28,6 +28,7 @@ import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { hasWaitingMail } from './emails/has-waiting-mail.ts';
 import { createSendingTurns, presentRoundQuery } from './emails/sending-turns.ts';
+import { createTrackedLinks } from './emails/tracking/tracked-links.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
 import { createReceiving, type Receiving } from './feedback/receive-report.ts';
@@ -77,7 +78,14 @@ export interface AppOptions {
 export function buildApp(options: AppOptions): Koa {
   const { config, database, sealing, log } = options;
   const tokens = createTokens(sealing);
-  const contents = createCampaignContents(database, tokens, options.publicUrl, readFrozenContent);
+  const links = createTrackedLinks(tokens, options.publicUrl);
+  const contents = createCampaignContents(
+    database,
+    tokens,
+    links,
+    options.publicUrl,
+    readFrozenContent,
+  );
   const turns = createSendingTurns(async () => {
     const { rows } = await database.pool.query<{ round: number | null }>(presentRoundQuery);
     return rows[0]?.round ?? undefined;
@@ -96,7 +104,7 @@ export function buildApp(options: AppOptions): Koa {
         findBoundKey,
       },
     ),
-    ...emailHandlers(senderRule(config), contents, turns, hasCampaign),
+    ...emailHandlers(senderRule(config), contents, links, turns, hasCampaign),
     ...feedbackHandlers(createReceiving({ database, tokens, observe: options.observeFeedback })),
     ...importHandlers(options.resolver),
     ...propertyHandlers,

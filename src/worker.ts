@@ -35,6 +35,7 @@ import {
   largeDeliveryTask,
   ranks,
 } from './emails/delivery-job.ts';
+import { createTrackedLinks } from './emails/tracking/tracked-links.ts';
 import { applyWaitingTask } from './emails/waiting-feedback.ts';
 import { createReceiving, type Receiving, receiveReport } from './feedback/receive-report.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
@@ -90,7 +91,13 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     rule,
     returnPathDomain: config.RETURN_PATH_DOMAIN,
     mailComesIn: mailComesIn(config),
-    contents: createCampaignContents(database, tokens, options.publicUrl, readFrozenContent),
+    contents: createCampaignContents(
+      database,
+      tokens,
+      createTrackedLinks(tokens, options.publicUrl),
+      options.publicUrl,
+      readFrozenContent,
+    ),
     attempts,
     isAlive: () => supervisor.isAlive(),
     resendUnknown: config.RESEND_UNKNOWN,

@@ -6,6 +6,8 @@ export interface Overrides {
   fromAddress: string | null;
   fromName: string | null;
   replyTo: string | null;
+  /** Where these are missing, the sender's domain says. */
+  tracking?: { opens?: boolean; clicks?: boolean };
 }
 
 /** One template to many people. Its frozen content stands in columns that only sending reads. */
@@ -26,6 +28,9 @@ export const CampaignSchema = defineEntity({
     fromName: p.text(),
     replyTo: p.text(),
     overrides: p.json<Overrides>(),
+    /** As the campaign says, else as the sender's domain did when it was last saved or frozen. */
+    trackOpens: p.boolean().default(false),
+    trackClicks: p.boolean().default(false),
     domainId: p.uuid().nullable(),
     status: p.enum([
       'PENDING',

@@ -7,7 +7,7 @@ import type { CompiledTemplate } from '../templates/compiled-template.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { requiredVariables } from '../templates/required-variables.ts';
 import type { Campaign } from './campaign.entity.ts';
-import { shownFields } from './save-campaign.ts';
+import { readTracking, shownFields } from './save-campaign.ts';
 
 /** What a campaign would send now. */
 export interface Content {
@@ -41,7 +41,8 @@ export async function freeze(
   { compiled, variables }: Content,
 ): Promise<void> {
   const { subject, fromAddress, fromName, replyTo } = compiled;
-  Object.assign(campaign, { subject, fromAddress, fromName, replyTo });
+  const tracking = await readTracking(tx, campaign.overrides, fromAddress);
+  Object.assign(campaign, { subject, fromAddress, fromName, replyTo, ...tracking });
   await tx.query(
     `update campaigns set content = $3, required_variables = $4, variables = $5
      where organization_id = $1 and id = $2`,

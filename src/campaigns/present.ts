@@ -31,6 +31,7 @@ function present(campaign: Campaign, names: Map<string, string>): Schema {
     fromAddress: campaign.fromAddress,
     fromName: campaign.fromName,
     replyTo: campaign.replyTo,
+    tracking: { opens: campaign.trackOpens, clicks: campaign.trackClicks },
     recipientCount: campaign.recipientCount,
     queuedCount: campaign.queuedCount,
     skippedSuppressed: campaign.skippedSuppressed,

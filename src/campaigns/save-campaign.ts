@@ -1,8 +1,9 @@
 import type { components } from '../../generated/received.ts';
 import type { Transaction } from '../db/database.ts';
 import { fromPublicId, newId, toPublicId } from '../db/identifiers.ts';
+import { findSenderDomain } from '../domains/find-sender-domain.ts';
 import { type ErrorDetail, invalid, namedNotFound, templateSyntax } from '../errors.ts';
-import { normalizeAddress } from '../mail/address.ts';
+import { domainOf, normalizeAddress } from '../mail/address.ts';
 import { faultOfAddress } from '../mail/address-fault.ts';
 import { checkHeader } from '../templates/check-header.ts';
 import { findTemplate } from '../templates/find-template.ts';
@@ -23,7 +24,9 @@ export async function createCampaign(tx: Transaction, input: Input, now: Date): 
     fromAddress: input.fromAddress || null,
     fromName: input.fromName ?? null,
     replyTo: input.replyTo ?? null,
+    ...(input.tracking && { tracking: input.tracking }),
   };
+  const shown = shownFields(template, overrides);
   return tx.em.create(CampaignSchema, {
     organizationId: tx.organizationId,
     id: newId(),
@@ -32,8 +35,9 @@ export async function createCampaign(tx: Transaction, input: Input, now: Date): 
     audienceKind: audience.kind,
     audienceId: audience.id,
     topicId: await readTopicId(tx, input.topicId),
-    ...shownFields(template, overrides),
+    ...shown,
     overrides,
+    ...(await readTracking(tx, overrides, shown.fromAddress)),
     domainId: null,
     status: 'PENDING',
     scheduledAt: null,
@@ -54,7 +58,7 @@ export async function updateCampaign(
   now: Date,
 ): Promise<void> {
   checkFields(change);
-  const { name, audience, topicId, templateId, ...fields } = change;
+  const { name, audience, topicId, templateId, tracking, ...fields } = change;
   const own = fields.fromAddress === '' ? { ...fields, fromAddress: null } : fields;
   if (audience !== undefined) {
     const { kind, id } = await readAudience(tx, audience);
@@ -63,12 +67,16 @@ export async function updateCampaign(
   if (topicId !== undefined) campaign.topicId = await readTopicId(tx, topicId);
   campaign.name = name ?? campaign.name;
   campaign.overrides = { ...campaign.overrides, ...own };
+  if (tracking !== undefined) {
+    campaign.overrides.tracking = { ...campaign.overrides.tracking, ...tracking };
+  }
   const named = templateId === undefined ? undefined : await requireTemplate(tx, templateId);
   const template = named ?? (await findById(tx, campaign.templateId));
   if (template !== undefined) {
     campaign.templateId = template.id;
     Object.assign(campaign, shownFields(template, campaign.overrides));
   }
+  Object.assign(campaign, await readTracking(tx, campaign.overrides, campaign.fromAddress));
   campaign.updatedAt = now;
 }
 
@@ -79,6 +87,19 @@ export function shownFields(template: Template, overrides: Overrides) {
     fromAddress: overrides.fromAddress ?? template.fromAddress,
     fromName: overrides.fromName ?? template.fromName,
     replyTo: overrides.replyTo ?? template.replyTo,
+  };
+}
+
+/** What a campaign learns from recipients, where it says so itself and where the sender's domain does. */
+export async function readTracking(
+  tx: Transaction,
+  { tracking }: Overrides,
+  fromAddress: string,
+): Promise<Pick<Campaign, 'trackOpens' | 'trackClicks'>> {
+  const domain = await findSenderDomain(tx, domainOf(fromAddress));
+  return {
+    trackOpens: tracking?.opens ?? domain?.trackOpens ?? false,
+    trackClicks: tracking?.clicks ?? domain?.trackClicks ?? false,
   };
 }
 

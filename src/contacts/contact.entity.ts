@@ -17,6 +17,8 @@ export const ContactSchema = defineEntity({
     attributes: p.json<Attributes>(),
     /** The deletions of properties up to this one have left the attributes. */
     attributesEpoch: p.bigint('string'),
+    /** Whether opens and clicks may be learnt of. */
+    tracking: p.boolean().default(true),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

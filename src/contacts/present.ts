@@ -9,6 +9,7 @@ export function presentContact(contact: ContactView): components['schemas']['Con
     email: contact.email,
     name: contact.name,
     attributes: contact.attributes,
+    tracking: contact.tracking,
     ...(suppression && {
       suppression: {
         reason: suppression.reason,

@@ -13,6 +13,7 @@ export type ContactView = {
     reason: 'BOUNCE' | 'COMPLAINT' | 'UNSUBSCRIBE' | 'MANUAL';
     createdAt: string;
   } | null;
+  tracking: boolean;
   lists: { id: string; name: string; slug: string }[];
   createdAt: Date;
   updatedAt: Date;
@@ -34,7 +35,8 @@ export async function readContacts(
   where.push(...conditions.map((condition) => condition(parameters)));
   return tx.queryOnce<ContactView>(
     `select contact.id, contact.email, contact.name, contact.created_at as "createdAt",
-       contact.updated_at as "updatedAt", ${visibleAttributes('contact')} as attributes,
+       contact.updated_at as "updatedAt", contact.tracking,
+       ${visibleAttributes('contact')} as attributes,
        (select json_build_object('reason', reason, 'createdAt', created_at) from suppressions
         where organization_id = contact.organization_id and address_key = contact.address_key
        ) as suppression,

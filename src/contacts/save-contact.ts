@@ -14,6 +14,8 @@ export interface ContactInput {
   name: string;
   attributes: Attributes;
   listIds: string[];
+  /** Whether opens and clicks may be learnt of; yes when left out. */
+  tracking?: boolean;
 }
 
 export interface ContactChange {
@@ -21,6 +23,7 @@ export interface ContactChange {
   name?: string | undefined;
   /** A merge patch (RFC 7396): null removes a key. */
   attributes?: Record<string, Attributes[string] | null> | undefined;
+  tracking?: boolean | undefined;
 }
 
 const maxAttributes = 200;
@@ -45,6 +48,7 @@ export async function createContact(
     name: input.name,
     attributes: input.attributes,
     attributesEpoch,
+    tracking: input.tracking ?? true,
     createdAt: now,
     updatedAt: now,
   });
@@ -65,6 +69,7 @@ export async function updateContact(
     contact.addressKey = addressKey(contact.email);
   }
   contact.name = change.name ?? contact.name;
+  contact.tracking = change.tracking ?? contact.tracking;
   if (change.attributes !== undefined) {
     const current = await readVisible(tx, contact.id);
     contact.attributes = merge(current.attributes, change.attributes);

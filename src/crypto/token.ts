@@ -20,6 +20,9 @@ interface Form {
 /** For links. */
 const inUrls: Form = { macBytes: 16, encode: base64urlnopad.encode, decode: base64urlnopad.decode };
 
+/** For every link of a mail, which some programs show only up to a size: 96 bits cannot be guessed. */
+const inManyUrls: Form = { ...inUrls, macBytes: 12 };
+
 /**
  * For the local part of an address, which holds 64 characters (RFC 5321 §4.5.3.1.1) and which
  * careless servers turn into lower case. Two identifiers leave room for a MAC of 6 bytes; a guess
@@ -35,14 +38,18 @@ const forms: Record<Purpose, Form> = {
   bounce: inAddresses,
   leave: inAddresses,
   unsubscribe: inUrls,
-  open: inUrls,
-  click: inUrls,
+  open: inManyUrls,
+  click: inManyUrls,
 };
 
 export interface Tokens {
-  sign(purpose: Purpose, payload: Uint8Array): string;
-  /** The payload, or undefined for a token that this installation did not make for the purpose. */
-  verify(purpose: Purpose, token: string): Buffer | undefined;
+  /** `beside` is text that stands next to the token and that it vouches for. */
+  sign(purpose: Purpose, payload: Uint8Array, beside?: string): string;
+  /**
+   * The payload, or undefined for a token that this installation did not make for the purpose. Whoever
+   * gives `beside` has to check the payload's length: only then nothing can wander from one into the other.
+   */
+  verify(purpose: Purpose, token: string, beside?: string): Buffer | undefined;
 }
 
 /**
@@ -60,19 +67,19 @@ export function createTokens(key: SealingKey): Tokens {
   }
   const keysFor = (purpose: Purpose) => keys.get(purpose) ?? [];
   return {
-    sign: (purpose, payload) => {
+    sign: (purpose, payload, beside = '') => {
       const { macBytes, encode } = forms[purpose];
-      const mac = authenticate(keysFor(purpose)[0] as KeyObject, payload, macBytes);
+      const mac = authenticate(keysFor(purpose)[0] as KeyObject, payload, beside, macBytes);
       return encode(Buffer.concat([payload, mac]));
     },
-    verify: (purpose, token) => {
+    verify: (purpose, token, beside = '') => {
       const { macBytes } = forms[purpose];
       const bytes = decode(purpose, token);
       if (bytes === undefined || bytes.length < macBytes) return undefined;
       const payload = bytes.subarray(0, -macBytes);
       const mac = bytes.subarray(-macBytes);
       const isOurs = keysFor(purpose).some((own) =>
-        timingSafeEqual(authenticate(own, payload, macBytes), mac),
+        timingSafeEqual(authenticate(own, payload, beside, macBytes), mac),
       );
       return isOurs ? payload : undefined;
     },
@@ -83,8 +90,13 @@ function derive(secret: Buffer, purpose: Purpose): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `token ${purpose}`, 32)));
 }
 
-function authenticate(key: KeyObject, payload: Uint8Array, macBytes: number): Buffer {
-  return createHmac('sha256', key).update(payload).digest().subarray(0, macBytes);
+function authenticate(
+  key: KeyObject,
+  payload: Uint8Array,
+  beside: string,
+  macBytes: number,
+): Buffer {
+  return createHmac('sha256', key).update(payload).update(beside).digest().subarray(0, macBytes);
 }
 
 function decode(purpose: Purpose, token: string): Buffer | undefined {

@@ -14,6 +14,7 @@ export type CheckedState = Pick<
   | 'dkimVerified'
   | 'dmarcVerified'
   | 'returnPathVerified'
+  | 'trackingVerified'
   | 'lastCheckedAt'
   | 'lastCheckError'
   | 'checks'
@@ -61,6 +62,7 @@ export function applyChecks(
     dkimVerified: seen('dkim', before.dkimVerified),
     dmarcVerified: seen('dmarc', before.dmarcVerified),
     returnPathVerified: seen('return_path', before.returnPathVerified),
+    trackingVerified: seen('tracking', before.trackingVerified),
     lastCheckedAt: now,
     lastCheckError: describeErrors(checked.map(({ check }) => check)),
     checks: checked.map(({ check }) => check).filter((check) => check !== outdated),

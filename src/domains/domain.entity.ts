@@ -37,6 +37,10 @@ export const DomainSchema = defineEntity({
     lastCheckError: p.text().nullable(),
     checks: p.json<Check[]>(),
     nextCheckAt: p.datetime(3),
+    /** Whether `links.<domain>` leads here. */
+    trackingVerified: p.boolean().default(false),
+    trackOpens: p.boolean().default(false),
+    trackClicks: p.boolean().default(false),
     mailsPerSecond: p.integer().nullable(),
     mailsPerDay: p.integer().nullable(),
     warmUpFrom: p.type(DayType).nullable(),

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts';
+import type { Row, Transaction } from '../db/database.ts';
 import type { DomainStatus } from './domain-state.ts';
 
 /** The domain of an organization that a sender belongs to. */
@@ -6,6 +6,11 @@ export interface SenderDomain {
   id: string;
   name: string;
   status: DomainStatus;
+  /** What is learnt from recipients where nobody else says. */
+  trackOpens: boolean;
+  trackClicks: boolean;
+  /** Whether `links.<domain>` leads here. */
+  trackingVerified: boolean;
 }
 
 /**
@@ -16,8 +21,10 @@ export async function findSenderDomain(
   tx: Transaction,
   domain: string,
 ): Promise<SenderDomain | undefined> {
-  const [row] = await tx.query<{ id: string; name: string; status: DomainStatus }>(
-    `select id, name, status from domains
+  const [row] = await tx.query<SenderDomain & Row>(
+    `select id, name, status, track_opens as "trackOpens", track_clicks as "trackClicks",
+       tracking_verified as "trackingVerified"
+     from domains
      where organization_id = $1 and name = any($2) order by length(name) desc limit 1`,
     [tx.organizationId, candidatesFor(domain)],
   );

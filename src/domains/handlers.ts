@@ -66,6 +66,8 @@ export function domainHandlers(
         const found = await findDomain(tx, path.id, { toChange: true });
         requireMatch(ifMatch, () => presentDomain(found, settings));
         changeLimits(found.domain, body.limits ?? {}, new Date());
+        found.domain.trackOpens = body.tracking?.opens ?? found.domain.trackOpens;
+        found.domain.trackClicks = body.tracking?.clicks ?? found.domain.trackClicks;
         return { status: 200, data: presentDomain(found, settings) };
       }),
 

@@ -20,6 +20,11 @@ export function returnPathOf(domain: string): string {
   return `bounces.${domain}`;
 }
 
+/** The host of a domain's own tracked links. */
+export function linkHostOf(domain: string): string {
+  return `links.${domain}`;
+}
+
 /** Everything to publish for a domain, most important first. `keys` begin with the one that signs. */
 export function listDnsRecords(
   { name, verificationToken }: { name: string; verificationToken: string },
@@ -73,7 +78,7 @@ export function listDnsRecords(
   if (trackingHost !== undefined) {
     records.push({
       type: 'CNAME',
-      name: `links.${name}`,
+      name: linkHostOf(name),
       value: trackingHost,
       ttl,
       purpose: 'tracking',

@@ -20,6 +20,7 @@ export function presentDomainSummary(
       mailsPerDay: domain.mailsPerDay ?? null,
       warmUpFrom: domain.warmUpFrom ?? null,
     },
+    tracking: { opens: domain.trackOpens, clicks: domain.trackClicks },
     status: domain.status,
     verificationToken: domain.verificationToken,
     dkimSelector: signing?.selector ?? '',

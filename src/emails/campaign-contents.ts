@@ -4,7 +4,10 @@ import type { Database, Transaction } from '../db/database.ts';
 import { toPublicId, uuidBytes } from '../db/identifiers.ts';
 import { domainOf } from '../mail/address.ts';
 import type { CompiledTemplate } from '../templates/compiled-template.ts';
+import type { RenderOptions } from '../templates/render/fill-segments.ts';
 import { renderTemplate } from '../templates/render/render-template.ts';
+import { replaceTextLinks } from '../templates/render/replace-text-links.ts';
+import type { TrackedLinks } from './tracking/tracked-links.ts';
 
 /** A message of a campaign as its row tells it. */
 export interface CampaignMessage {
@@ -13,6 +16,9 @@ export interface CampaignMessage {
   fromAddress: string;
   variables: Record<string, unknown>;
   createdAt: Date;
+  trackOpens: boolean;
+  trackClicks: boolean;
+  linkHost?: string | null;
 }
 
 export interface CampaignMail {
@@ -51,6 +57,7 @@ export type ReadFrozenContent = (tx: Transaction, campaignId: string) => Promise
 export function createCampaignContents(
   database: Database,
   tokens: Tokens,
+  links: TrackedLinks,
   publicUrl: () => string,
   readFrozenContent: ReadFrozenContent,
 ): CampaignContents {
@@ -70,12 +77,19 @@ export function createCampaignContents(
       if (frozen === undefined) throw new Error('The content of a campaign is gone.');
       const unsubscribeUrl = unsubscribeUrlOf(organizationId, message.id);
       const variables = { ...message.variables, unsubscribe_url: unsubscribeUrl };
-      const options = { now: message.createdAt, unsubscribeFooter: true };
+      const own = links.of({ organizationId, messageId: message.id }, message.linkHost ?? null);
+      const options: RenderOptions = { now: message.createdAt, unsubscribeFooter: true };
+      if (message.trackOpens) options.openPixel = own.openPixel;
+      if (message.trackClicks) {
+        options.replaceLink = (target, _, isHidden) => own.replaceLink(target, isHidden);
+      }
       const result = renderTemplate(frozen.content, variables, options);
       if (!result.ok) throw new UnfillableMail(result.fault.message);
       return {
         html: result.mail.html,
-        text: result.mail.text,
+        text: message.trackClicks
+          ? replaceTextLinks(result.mail.text, own.replaceLink)
+          : result.mail.text,
         headers: listHeaders(unsubscribeUrl, frozen.listName, message.fromAddress),
       };
     },

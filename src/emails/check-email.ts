@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/identifiers.ts';
+import { linkHostOf } from '../domains/list-dns-records.ts';
 import { type ErrorDetail, invalid } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
 import { momentOf } from '../http/moment.ts';
@@ -12,6 +13,8 @@ import { type Content, readContent, type SendEmail } from './read-content.ts';
 import { readSendingFacts } from './read-sending-facts.ts';
 import { readTopic } from './read-topic.ts';
 import type { Recipient } from './recipient.ts';
+import { chooseTracking, trackContent } from './tracking/track-content.ts';
+import type { TrackedLinks } from './tracking/tracked-links.ts';
 
 export interface CheckOptions {
   /** JSON Pointer of the message in the request. */
@@ -22,6 +25,7 @@ export interface CheckOptions {
   idempotencyKey: string | null;
   caller: Caller;
   rule: SenderRule;
+  links: TrackedLinks;
   now: Date;
 }
 
@@ -66,16 +70,20 @@ export async function checkEmail(
     email.from === undefined && email.templateId ? `${path}/templateId` : `${path}/from`;
   const { caller, rule } = options;
   const domainId = checkSender(fromAddress, facts.domain, senderPath, caller, rule);
+  const id = newId();
+  const tracking = chooseTracking(email.tracking, facts, content.html !== '');
+  const linkHost = facts.domain?.trackingVerified ? linkHostOf(facts.domain.name) : null;
+  const message = { organizationId: tx.organizationId, messageId: id };
+  const bodies = trackContent(content, tracking, options.links.of(message, linkHost));
   const suppressed = new Set([...facts.suppressed, ...(topic?.optedOut ?? [])]);
   return {
-    id: newId(),
+    id,
     type: options.type,
     fromAddress,
     fromName,
     replyTo: answersTo?.name === '' ? answersTo.address : content.replyTo.trim(),
     subject: content.subject,
-    html: content.html,
-    text: content.text,
+    ...bodies,
     recipients: recipients.map((recipient) =>
       suppressed.has(recipient.key) ? { ...recipient, state: 'SUPPRESSED' } : recipient,
     ),
@@ -87,8 +95,9 @@ export async function checkEmail(
     topicId: topic?.id ?? null,
     tags: email.tags,
     headers: email.headers,
-    trackOpens: email.tracking.opens,
-    trackClicks: email.tracking.clicks,
+    trackOpens: tracking.opens,
+    trackClicks: tracking.clicks,
+    linkHost,
     attachments,
     scheduledAt,
     variables: null,

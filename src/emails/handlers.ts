@@ -18,11 +18,13 @@ import type { Message } from './message.entity.ts';
 import { presentMessage, presentMessageSummary } from './present.ts';
 import type { SendEmail } from './read-content.ts';
 import type { SendingTurns } from './sending-turns.ts';
+import type { TrackedLinks } from './tracking/tracked-links.ts';
 
 /** `rule` says which senders may send. */
 export function emailHandlers(
   rule: SenderRule,
   contents: CampaignContents,
+  links: TrackedLinks,
   turns: SendingTurns,
   hasCampaign: HasCampaign,
 ) {
@@ -32,6 +34,7 @@ export function emailHandlers(
     idempotencyKey: idempotencyKey ?? null,
     caller,
     rule,
+    links,
     now: new Date(),
   });
 

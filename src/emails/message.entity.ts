@@ -31,6 +31,8 @@ export const MessageSchema = defineEntity({
     headers: p.json<Record<string, string>>(),
     trackOpens: p.boolean(),
     trackClicks: p.boolean(),
+    /** Where its links lead: the sender's own host, or null for the address of the service. */
+    linkHost: p.text().nullable(),
     attachments: p.json<AttachmentNote[]>(),
     /** A campaign's mail holds its recipient's values instead of its bodies. */
     variables: p.json<Record<string, unknown>>().lazy().nullable(),

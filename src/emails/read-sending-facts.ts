@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts';
+import type { Row, Transaction } from '../db/database.ts';
 import { candidatesFor, type SenderDomain } from '../domains/find-sender-domain.ts';
 
 /** What the database knows about sending from a domain to some addresses. */
@@ -7,6 +7,8 @@ export interface SendingFacts {
   domain: SenderDomain | null;
   /** The keys of those recipients that may get no transactional mail. */
   suppressed: string[];
+  /** Whether one of the addresses is of a contact that refuses tracking. */
+  refusesTracking: boolean;
 }
 
 /** Reads both in one trip, for this is asked for every message. `fromDomain` is in lower case. */
@@ -15,14 +17,19 @@ export async function readSendingFacts(
   fromDomain: string,
   addressKeys: string[],
 ): Promise<SendingFacts> {
-  const [row] = await tx.query<{ domain: SenderDomain | null; suppressed: string[] }>(
+  const [row] = await tx.query<SendingFacts & Row>(
     `select
-       (select json_build_object('id', id, 'name', name, 'status', status) from domains
+       (select json_build_object('id', id, 'name', name, 'status', status,
+          'trackOpens', track_opens, 'trackClicks', track_clicks,
+          'trackingVerified', tracking_verified) from domains
         where organization_id = $1 and name = any($2) order by length(name) desc limit 1) as domain,
        array(select address_key from suppressions
          where organization_id = $1 and address_key = any($3) and reason <> 'UNSUBSCRIBE'
-       ) as suppressed`,
+       ) as suppressed,
+       exists (select from contacts
+         where organization_id = $1 and address_key = any($3) and not tracking
+       ) as "refusesTracking"`,
     [tx.organizationId, candidatesFor(fromDomain), addressKeys],
   );
-  return row ?? { domain: null, suppressed: [] };
+  return row ?? { domain: null, suppressed: [], refusesTracking: false };
 }

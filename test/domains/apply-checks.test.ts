@@ -14,6 +14,7 @@ const before: CheckedState = {
   dkimVerified: false,
   dmarcVerified: false,
   returnPathVerified: false,
+  trackingVerified: false,
   lastCheckedAt: null,
   lastCheckError: null,
   checks: [],

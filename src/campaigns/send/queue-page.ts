@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/identifiers.ts';
 import { SqlParameters } from '../../db/sql-parameters.ts';
+import { linkHostOf } from '../../domains/list-dns-records.ts';
 import { insertMessages } from '../../emails/insert-messages.ts';
 import type { NewMessage } from '../../emails/new-message.ts';
 import { asStored, type OutgoingMessage } from '../../emails/outgoing-message.ts';
@@ -21,6 +22,10 @@ export interface FrozenCampaign extends Record<string, unknown> {
   topicId: string | null;
   domainId: string | null;
   replyTo: string;
+  trackOpens: boolean;
+  trackClicks: boolean;
+  /** The sender's own domain when links begin with it; null otherwise. */
+  linkDomain: string | null;
 }
 
 /** A message that waits for its turn; `group` is its destination. */
@@ -36,6 +41,7 @@ interface Recipient extends Record<string, unknown> {
   email: string | null;
   name: string;
   attributes: Record<string, unknown>;
+  tracking: boolean;
   outcome: 'SUPPRESSED' | 'UNREACHABLE' | 'INCOMPLETE' | null;
   reason: string | null;
 }
@@ -100,7 +106,9 @@ async function readFrozen(tx: Transaction, campaignId: string): Promise<FrozenCa
   const [row] = await tx.query<FrozenCampaign>(
     `select content, variables, required_variables as "requiredVariables",
        template_id as "templateId", topic_id as "topicId", domain_id as "domainId",
-       reply_to as "replyTo"
+       reply_to as "replyTo", track_opens as "trackOpens", track_clicks as "trackClicks",
+       (select name from domains where organization_id = campaigns.organization_id
+          and id = campaigns.domain_id and tracking_verified) as "linkDomain"
      from campaigns where organization_id = $1 and id = $2`,
     [tx.organizationId, campaignId],
   );
@@ -122,7 +130,7 @@ async function chooseRecipients(
   const ids = parameters.add(page.contactIds);
   const columns = skipColumns({ topicId: campaign.topicId, unreachable, required }, parameters);
   const rows = await tx.query<Recipient>(
-    `select contact.id, contact.email, contact.name,
+    `select contact.id, contact.email, contact.name, contact.tracking,
        ${visibleAttributes('contact')} as attributes, ${columns}
      from contacts contact
      where contact.organization_id = ${organization} and contact.id = any(${ids}::uuid[])`,
@@ -134,13 +142,21 @@ async function chooseRecipients(
 
 function deleted(id: string): Recipient {
   const reason = 'the contact was deleted';
-  return { id, email: '', name: '', attributes: {}, outcome: 'SUPPRESSED', reason };
+  return {
+    id,
+    email: '',
+    name: '',
+    attributes: {},
+    tracking: false,
+    outcome: 'SUPPRESSED',
+    reason,
+  };
 }
 
 function toMessage(
   campaignId: string,
   campaign: FrozenCampaign,
-  { id, email, name, attributes }: Recipient,
+  { id, email, name, attributes, tracking }: Recipient,
   fallbacks: Record<string, unknown>,
   now: Date,
 ): NewMessage {
@@ -173,8 +189,9 @@ function toMessage(
     topicId: campaign.topicId,
     tags: [],
     headers: {},
-    trackOpens: false,
-    trackClicks: false,
+    trackOpens: tracking && campaign.trackOpens,
+    trackClicks: tracking && campaign.trackClicks,
+    linkHost: campaign.linkDomain === null ? null : linkHostOf(campaign.linkDomain),
     attachments: [],
     scheduledAt: null,
     variables,

@@ -109,8 +109,9 @@ const failed = (reason: string): ReadyMail => ({ outcome: { kind: 'failed', reas
 async function fillCampaignMail(
   contents: CampaignContents,
   organizationId: string,
-  { id, campaign_id, variables, from_address, created_at }: OutgoingMessage,
+  message: OutgoingMessage,
 ): Promise<CampaignMail | undefined> {
+  const { id, campaign_id, variables, from_address, created_at } = message;
   if (campaign_id === null || variables === null) return undefined;
   return contents.fill(organizationId, {
     id,
@@ -118,6 +119,9 @@ async function fillCampaignMail(
     fromAddress: from_address,
     variables,
     createdAt: created_at,
+    trackOpens: message.track_opens,
+    trackClicks: message.track_clicks,
+    linkHost: message.link_host,
   });
 }
 

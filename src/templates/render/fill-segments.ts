@@ -6,7 +6,7 @@ import { escapeFilled, escapeHtml } from './escape-html.ts';
 import { tidyText } from './parse-segments.ts';
 import { RenderState, renderLimits } from './render-state.ts';
 import type { Op } from './simplify-node.ts';
-import { splitLinks } from './split-links.ts';
+import { joinLinks, splitLinks } from './split-links.ts';
 
 /** Why a mail could not be filled. `path` is a JSON Pointer into the template. */
 export type RenderFault = {
@@ -27,8 +27,8 @@ export class RefusedField extends Error {
 
 /** What sending adds to a mail. */
 export type RenderOptions = {
-  /** Replaces the target of a web link; `index` counts the mail's links from 0. */
-  replaceLink?: (target: string, index: number) => string;
+  /** Returns what a web link of the html leads to; `index` counts the mail's links from 0. */
+  replaceLink?: (target: string, index: number, isHidden: boolean) => string | null;
   /** Address of the picture that counts opens. */
   openPixel?: string;
   /** What `now` and `today` are to the filter `date`; the same again renders the same mail again. */
@@ -56,7 +56,7 @@ export function fillSegments(
   for (const op of ops) {
     if (typeof op === 'string') out += op;
     else if ('place' in op) out += options.openPixel ? writePixel(options.openPixel) : '';
-    else if (op.kind === 'url') out += replace(op.url) ?? op.written;
+    else if (op.kind === 'url') out += replace(op.url, op.isHidden) ?? op.written;
     else if (op.kind === 'variable') {
       const value = Object.hasOwn(variables, op.name) ? variables[op.name] : undefined;
       if (value === undefined || value === null) noteMissing(op.name, missing);
@@ -85,7 +85,7 @@ function codeOf(error: Error, context: Context): RenderFault['code'] {
   return error.message.includes('limit exceeded') ? 'limit_exceeded' : 'template_error';
 }
 
-type Replace = (target: string) => string | null;
+type Replace = (target: string, isHidden?: boolean) => string | null;
 
 /**
  * The markup of what a web link is replaced with, or null where it stays. One click has to be enough
@@ -94,9 +94,10 @@ type Replace = (target: string) => string | null;
 function replacer(variables: Record<string, unknown>, { replaceLink }: RenderOptions): Replace {
   const unsubscribe = variables.unsubscribe_url;
   let index = 0;
-  return (target) => {
+  return (target, isHidden = false) => {
     if (!replaceLink || !/^https?:/i.test(target) || target === unsubscribe) return null;
-    return escapeHtml(replaceLink(target, index++));
+    const replaced = replaceLink(target, index++, isHidden);
+    return replaced === null ? null : escapeHtml(replaced);
   };
 }
 
@@ -106,9 +107,7 @@ function markUp(field: Field, filled: string, replace: Replace, replacesLinks: b
   const url = findScriptUrl(filled);
   if (url !== null) throw new RefusedField(field.path, 'bad_link', `${url} would run code.`);
   if (!replacesLinks) return filled;
-  return splitLinks(filled)
-    .map((piece) => (typeof piece === 'string' ? piece : (replace(piece.url) ?? piece.written)))
-    .join('');
+  return joinLinks(splitLinks(filled), replace);
 }
 
 function writeText({ use }: Field, filled: string): string {
@@ -154,6 +153,7 @@ function fillField(op: Extract<Op, { kind: 'templates' }>, context: Context): st
   }
 }
 
-function writePixel(src: string): string {
-  return `<img src="${escapeHtml(src)}" alt="" width="1" height="1" style="display:block;width:1px;height:1px;border:0">`;
+/** The picture that counts opens; it takes no room. */
+export function writePixel(src: string): string {
+  return `<img src="${escapeHtml(src)}" alt="" width="1" height="1" style="display:block;position:absolute;width:1px;height:1px;border:0">`;
 }

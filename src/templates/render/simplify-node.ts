@@ -1,6 +1,7 @@
 import { Output, type Template, TypeGuards } from 'liquidjs';
 import type { Field } from '../compiled-template.ts';
 import { escapeFilled } from './escape-html.ts';
+import type { WrittenLink } from './split-links.ts';
 
 /**
  * A part of a mail, ready to be filled many times:
@@ -15,7 +16,7 @@ export type Op =
   | string
   | { kind: 'variable'; name: string; field: Field }
   | { kind: 'templates'; templates: Template[]; field: Field }
-  | { kind: 'url'; url: string; written: string }
+  | ({ kind: 'url' } & WrittenLink)
   | { place: 'pixel' };
 
 /**

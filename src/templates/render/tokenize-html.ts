@@ -12,7 +12,8 @@ export interface HtmlAttribute {
 /** What somebody wants to know of html. Names are in lower case. */
 export interface HtmlEvents {
   startTag?(name: string, attributes: ReadonlyMap<string, HtmlAttribute>): void;
-  endTag?(name: string): void;
+  /** `start` is where the tag begins. */
+  endTag?(name: string, start: number): void;
   /** A piece of text, its character references decoded; that of scripts and styles too. */
   text?(text: string): void;
 }
@@ -47,7 +48,8 @@ export function tokenizeHtml(html: string, events: HtmlEvents): void {
       },
       onopentagend: endOfStartTag,
       onselfclosingtag: endOfStartTag,
-      onclosetag: (start, end) => events.endTag?.(html.slice(start, end).toLowerCase()),
+      // Before the name stands `</`.
+      onclosetag: (start, end) => events.endTag?.(html.slice(start, end).toLowerCase(), start - 2),
       ontext: (start, end) => events.text?.(decodeHTML(html.slice(start, end))),
       onattribdata: pass,
       onattribentity: pass,

@@ -12,6 +12,7 @@ import { createDeliverEmail } from '../../../src/emails/deliver/deliver-email.ts
 import { createDeliveryLedger } from '../../../src/emails/deliver/delivery-ledger.ts';
 import { createLiveAttempts } from '../../../src/emails/deliver/live-attempts.ts';
 import { sweepAttempts } from '../../../src/emails/deliver/sweep-attempts.ts';
+import { createTrackedLinks } from '../../../src/emails/tracking/tracked-links.ts';
 import { createSmtpProvider } from '../../../src/mail/providers/smtp.ts';
 import { openTestDatabase } from '../../support/open-test-database.ts';
 import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
@@ -174,6 +175,7 @@ describe('a delivery', () => {
       contents: createCampaignContents(
         database,
         tokens,
+        createTrackedLinks(tokens, () => 'http://localhost'),
         () => 'http://localhost',
         readFrozenContent,
       ),
