@@ -1,5 +1,65 @@
 // Made by `npm run generate` from spec/. Do not edit.
 export interface paths {
+    "/t/c/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads to where the link of a mail leads
+         * @description Leads to where the link of a mail leads. The token says where to, so that this works while the database is away, for ever, and to nowhere else. Whoever clicks is noted, at most once a minute.
+         */
+        get: operations["followLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/t/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says whether tracked links begin with a name, so that a proxy may ask for its certificate when it is first needed
+         * @description Says whether tracked links begin with a name, so that a proxy may ask for its certificate when it is first needed.
+         */
+        get: operations["checkLinkHost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/t/o/{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a picture that cannot be seen; who loads it is noted, at most once a minute
+         * @description Shows a picture that cannot be seen; who loads it is noted, at most once a minute.
+         */
+        get: operations["loadPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/u/{token}": {
         parameters: {
             query?: never;
@@ -55,7 +115,7 @@ export interface components {
          * @description What a person asks for.
          * @enum {string}
          */
-        SubscriptionAction: "save" | "unsubscribe" | "resubscribe";
+        SubscriptionAction: "save" | "unsubscribe" | "resubscribe" | "refuse_tracking" | "allow_tracking";
         /**
          * @description What the page sends. Fields besides these are passed over.
          * @example {
@@ -91,6 +151,329 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    followLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The target, as a path can hold it, and a signature of 60 characters over it, the message and the purpose. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where a link leads. */
+            302: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description The link's own target, as its mail was given it. */
+                    Location: string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The token is unknown: its link was cut off or changed on its way. The page says what to do. */
+            404: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
+            /** @description The path does not take this method. */
+            405: {
+                headers: {
+                    /** @description The methods that it takes: `GET, HEAD, POST` (RFC 9110 §10.2.1). */
+                    Allow: string;
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
+            /** @description The server failed; nothing was changed. */
+            500: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
+        };
+    };
+    checkLinkHost: {
+        parameters: {
+            query: {
+                /** @description The name of a host. */
+                domain: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Links may begin with this name. */
+            200: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["PlainText"];
+                };
+            };
+            /** @description No tracked link begins with this name. */
+            404: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["PlainText"];
+                };
+            };
+            /** @description The path does not take this method. */
+            405: {
+                headers: {
+                    /** @description The methods that it takes: `GET, HEAD, POST` (RFC 9110 §10.2.1). */
+                    Allow: string;
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
+            /** @description The server failed; nothing was changed. */
+            500: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
+            /** @description The server cannot answer now; nothing was changed. */
+            503: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description Seconds after which to try again. */
+                    "Retry-After": string;
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
+        };
+    };
+    loadPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A signed token, and `.gif`. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture of one transparent pixel: 43 bytes. */
+            200: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": unknown;
+                };
+            };
+            /** @description The token is unknown: its link was cut off or changed on its way. The page says what to do. */
+            404: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
+            /** @description The path does not take this method. */
+            405: {
+                headers: {
+                    /** @description The methods that it takes: `GET, HEAD, POST` (RFC 9110 §10.2.1). */
+                    Allow: string;
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
+            /** @description The server failed; nothing was changed. */
+            500: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["PageText"];
+                };
+            };
+        };
+    };
     showSubscriptions: {
         parameters: {
             query?: never;

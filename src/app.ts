@@ -23,6 +23,7 @@ import type { Resolver } from './dns/resolver.ts';
 import { DomainSchema } from './domains/domain.entity.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { domainHandlers } from './domains/handlers.ts';
+import { isLinkHost } from './domains/is-link-host.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { emailHandlers } from './emails/handlers.ts';
@@ -33,7 +34,7 @@ import { eventHandlers } from './events/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
 import { createReceiving, type Receiving } from './feedback/receive-report.ts';
 import { capCreations } from './http/cap-creations.ts';
-import { clientOrigin } from './http/client-address.ts';
+import { clientAddress, clientOrigin } from './http/client-address.ts';
 import { readContract, recipientContractFile } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
 import { documentPages } from './http/document-pages.ts';
@@ -44,6 +45,8 @@ import { RequestValidator } from './http/validator.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { propertyHandlers } from './properties/handlers.ts';
 import { recipientPages } from './recipients/pages.ts';
+import { trackingPages } from './recipients/tracking/tracking-pages.ts';
+import { createVisits, type ObserveVisits } from './recipients/tracking/visits.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { conditionOfSegment } from './segments/find-segment.ts';
 import { segmentHandlers } from './segments/handlers.ts';
@@ -71,6 +74,9 @@ export interface AppOptions {
   /** Whose word counts about where a request comes from. */
   proxies: Networks;
   publicUrl: () => string;
+  observeVisits: ObserveVisits;
+  /** What is to be done before the database is left. */
+  atEnd: (stop: () => Promise<void>) => void;
   log: Logger;
 }
 
@@ -119,7 +125,17 @@ export function buildApp(options: AppOptions): Koa {
   const forRecipients = readContract(recipientContractFile);
   // Two connections are left to keys, which are looked up before anybody's turn.
   const places = Math.max(1, config.DATABASE_CONNECTIONS - 2);
+  const visits = createVisits(database, options.observeVisits, log);
+  options.atEnd(() => visits.stop());
+  const ownHosts = [URL.parse(config.PUBLIC_URL ?? '')?.hostname, config.TRACKING_HOST];
   const pages = [
+    trackingPages({
+      tokens,
+      visits,
+      addressOf: ({ req }) => clientAddress(req, options.proxies),
+      isLinkHost: async (host) => ownHosts.includes(host) || isLinkHost(database.pool, host),
+      log,
+    }),
     options.operations,
     frontPage({ hasSandbox: config.PROVIDER === 'sandbox' }),
     documentPages(contract.document, forRecipients.document),

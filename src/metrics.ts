@@ -15,6 +15,8 @@ export interface Metrics {
   observeRequest: ObserveRequest;
   /** Something came back; `results` are what it says of recipients. */
   observeFeedback: (kind: string, results: { type: string; changed: boolean }[]) => void;
+  /** Somebody, or something, opened a mail or followed a link. */
+  observeVisits: (outcome: 'recorded' | 'repeated' | 'lost', count: number) => void;
   /** A mail that came in was refused: `reason` is the command. */
   observeRefusal: (reason: string) => void;
   /** The Prometheus text format; `others` is what processes beside this one measure. */
@@ -60,6 +62,12 @@ export function createMetrics(pool: Pool): Metrics {
     labelNames: ['reason'],
     registers: [registry],
   });
+  const visits = new Counter({
+    name: 'waybill_tracking_visits_total',
+    help: 'Opens and clicks: recorded, repeated within a minute, or lost while the database was away.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   const failures = new Counter({
     name: 'waybill_metrics_failures_total',
     help: 'Times that the database could not be asked for the figures below.',
@@ -103,6 +111,7 @@ export function createMetrics(pool: Pool): Metrics {
       reports.inc({ kind });
       for (const { type, changed } of results) feedback.inc({ type, changed: String(changed) });
     },
+    observeVisits: (outcome, count) => visits.inc({ outcome }, count),
     observeRefusal: (reason) => refusals.inc({ reason }),
     text: async (others) => {
       await refresh().catch(() => failures.inc());

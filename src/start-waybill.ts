@@ -161,6 +161,8 @@ async function start(
       network,
       observe: metrics.observeRequest,
       observeFeedback: metrics.observeFeedback,
+      observeVisits: metrics.observeVisits,
+      atEnd: (stop) => ends.push(stop),
       operations,
       limits,
       authenticate,

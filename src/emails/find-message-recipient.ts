@@ -15,6 +15,8 @@ export interface MessageRecipient {
   sender: string;
   /** Undefined when the contact was deleted. */
   contactId: string | undefined;
+  /** Whether opens and clicks may be learnt of. */
+  tracking: boolean;
   /** The address that the message went to, and the one that the contact has now when it is another. */
   addresses: string[];
 }
@@ -33,8 +35,8 @@ export async function findMessageRecipient(
   const [to] = message?.recipients ?? [];
   if (message === undefined || to === undefined) throw notFound();
   // A contact that was deleted and made again is the same person.
-  const [contact] = await tx.query<{ id: string; email: string }>(
-    `select id, email from contacts
+  const [contact] = await tx.query<{ id: string; email: string; tracking: boolean }>(
+    `select id, email, tracking from contacts
      where organization_id = $1 and (id = $2 or address_key = $3)
      order by id = $2 desc nulls last limit 1 ${options.toChange ? 'for key share' : ''}`,
     [tx.organizationId, message.contact_id, to.key],
@@ -43,6 +45,7 @@ export async function findMessageRecipient(
     message,
     sender: message.from_name || domainOf(message.from_address),
     contactId: contact?.id,
+    tracking: contact?.tracking ?? true,
     addresses: [...new Set([to.address, contact?.email ?? to.address])],
   };
 }

@@ -1,3 +1,5 @@
+import { changeTracking } from '../contacts/change-tracking.ts';
+import { createContact } from '../contacts/save-contact.ts';
 import type { Transaction } from '../db/database.ts';
 import { fromPublicId, toPublicId } from '../db/identifiers.ts';
 import { eventEmailOfRow } from '../emails/event-email.ts';
@@ -28,7 +30,27 @@ export async function changeSubscriptions(
     return;
   }
   if (form.action === 'save') return saveTopics(tx, recipient, form, now);
+  if (form.action === 'refuse_tracking' || form.action === 'allow_tracking') {
+    return setTracking(tx, recipient, form.action === 'allow_tracking', now);
+  }
   for (const address of recipient.addresses) await resubscribeAddress(tx, address);
+}
+
+/** Whoever is no contact yet becomes one, so that a refusal is remembered. */
+async function setTracking(
+  tx: Transaction,
+  recipient: MessageRecipient,
+  tracking: boolean,
+  now: Date,
+): Promise<void> {
+  const [email = ''] = recipient.addresses;
+  recipient.contactId ??= await createContact(
+    tx,
+    { email, name: '', attributes: {}, listIds: [] },
+    now,
+  );
+  await changeTracking(tx, recipient.contactId, tracking, now);
+  recipient.tracking = tracking;
 }
 
 /** A topic that was not on the page, because it is newer, stays as it is; one that is gone stays gone. */

@@ -23,6 +23,8 @@ export interface Subscriptions {
    */
   standing: 'subscribed' | 'unsubscribed' | 'blocked';
   topics: TopicChoice[];
+  /** Whether opens and clicks may be learnt of. */
+  tracking: boolean;
 }
 
 /** As many as a form of 8 kB brings back. Topics beyond them stay as they are. */
@@ -30,13 +32,14 @@ const shownTopics = 100;
 
 export async function readSubscriptions(
   tx: Transaction,
-  { message, sender, contactId, addresses }: MessageRecipient,
+  { message, sender, contactId, addresses, tracking }: MessageRecipient,
 ): Promise<Subscriptions> {
   const reasons = await readReasons(tx, addresses);
   const unsubscribed = reasons.includes('UNSUBSCRIBE') ? 'unsubscribed' : 'blocked';
   return {
     sender,
     standing: reasons.includes(null) ? 'subscribed' : unsubscribed,
+    tracking,
     topics: contactId === undefined ? [] : await readTopics(tx, contactId, message.topic_id),
   };
 }

@@ -25,8 +25,20 @@ const problems: Partial<Record<ErrorCode, [title: string, ...paragraphs: string[
 };
 const failure = ['Something went wrong', `It is not your fault. ${again}`] as const;
 
-export function renderProblem(code: ErrorCode): string {
-  const [title, ...paragraphs] = problems[code] ?? failure;
+/** The same for a link that leads elsewhere, where there is nothing to change. */
+const problemsOfLinks: typeof problems = {
+  not_found: [
+    'This link does not work',
+    'It may have been cut off on its way. Open the mail again and use its link; if you copied it, copy all of it.',
+    'If it still does not work, answer the mail and ask its sender for the address of the page.',
+  ],
+  service_unavailable: ['Try again in a moment', 'The service has no time just now.'],
+};
+
+/** `of` is what did not work: the page, or a link that leads elsewhere. */
+export function renderProblem(code: ErrorCode, of: 'page' | 'link' = 'page'): string {
+  const own = of === 'link' ? problemsOfLinks[code] : undefined;
+  const [title, ...paragraphs] = own ?? problems[code] ?? failure;
   const text = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
   return renderPage(title, `<h1>${title}</h1>\n${text}`);
 }

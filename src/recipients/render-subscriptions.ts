@@ -6,6 +6,8 @@ const notices = {
   save: 'Your choice is saved.',
   unsubscribe: 'You are unsubscribed.',
   resubscribe: 'You are subscribed again.',
+  refuse_tracking: 'Nobody learns any more what you open and click.',
+  allow_tracking: 'The sender may learn again what you open and click.',
 };
 export type Done = keyof typeof notices;
 
@@ -17,7 +19,10 @@ export function renderSubscriptions(subscriptions: Subscriptions, done?: Done): 
   const said =
     done === undefined || subscriptions.standing === 'blocked' ? undefined : notices[done];
   const notice = said === undefined ? '' : `<p class="notice" role="status">${said}</p>\n`;
-  return renderPage(said ?? title, `${notice}<h1>${title}</h1>\n${body}`);
+  return renderPage(
+    said ?? title,
+    `${notice}<h1>${title}</h1>\n${body}${renderTracking(subscriptions, sender)}`,
+  );
 }
 
 function view(
@@ -39,6 +44,20 @@ ${renderButton('resubscribe', 'Subscribe again', true)}`,
         body: `<p>${sender} does not write to your address any more. There is nothing left to do.</p>`,
       };
   }
+}
+
+/** Whoever gets nothing more has still got the mail that was sent before. */
+function renderTracking({ standing, tracking }: Subscriptions, sender: string): string {
+  if (standing === 'blocked') return '';
+  return tracking
+    ? `
+<h2>What you open and click</h2>
+<p>${sender} may see whether you open its mail and which links you follow.</p>
+${renderButton('refuse_tracking', 'Do not let them see it', true)}`
+    : `
+<h2>What you open and click</h2>
+<p>${sender} does not see whether you open its mail, nor which links you follow.</p>
+${renderButton('allow_tracking', 'Let them see it', true)}`;
 }
 
 function renderChoices(topics: TopicChoice[], sender: string): string {

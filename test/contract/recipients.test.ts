@@ -25,8 +25,11 @@ describe.each(operations)('$operationId', (operation) => {
 
   it('needs no key, and may not find the link, fail or be away', () => {
     expect(document.security).toEqual([{}]);
+    // A link leads on whatever is away.
+    const isLink = /^\/t\/[co]\//.test(operation.path);
+    const own = isLink ? [operation.path.startsWith('/t/c/') ? '302' : '200'] : ['200', '503'];
     expect(Object.keys(operation.responses ?? {})).toEqual(
-      expect.arrayContaining(['200', '404', '500', '503']),
+      expect.arrayContaining(['404', '500', ...own]),
     );
   });
 
@@ -34,7 +37,7 @@ describe.each(operations)('$operationId', (operation) => {
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
       const types = mediaOf(response).map(([type]) => type);
       expect(
-        types.every((type) => type.startsWith('text/')),
+        types.every((type) => type.startsWith('text/') || type === 'image/gif'),
         status,
       ).toBe(true);
       expect(Object.keys((response as OpenAPIV3_1.ResponseObject).headers ?? {})).toEqual(
@@ -46,6 +49,7 @@ describe.each(operations)('$operationId', (operation) => {
   it('has an example, which it allows, for every body', () => {
     const bodies = [operation.requestBody, ...Object.values(operation.responses ?? {})];
     for (const [type, { schema }] of bodies.flatMap(mediaOf)) {
+      if (type === 'image/gif') continue;
       const alternatives = (schema.anyOf ?? [schema]) as { examples?: unknown[] }[];
       for (const { examples = [] } of alternatives) {
         expect(examples.length, type).toBeGreaterThan(0);
@@ -66,7 +70,7 @@ it('describes every schema and every property', () => {
 });
 
 it('takes forms in both encodings (RFC 8058 §3.2)', () => {
-  const [, post] = operations;
+  const post = operations.find(({ method }) => method === 'post');
   expect(mediaOf(post?.requestBody).map(([type]) => type)).toEqual([
     'application/x-www-form-urlencoded',
     'multipart/form-data',

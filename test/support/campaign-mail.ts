@@ -21,12 +21,14 @@ export async function sendCampaign(
   waybill: Waybill,
   listId: string,
   topicId?: string,
+  more: { tracking?: { opens?: boolean; clicks?: boolean } } = {},
 ): Promise<Campaign> {
   const { id } = await waybill.campaigns.create({
     name: 'News',
     templateId: 'news',
     audience: { kind: 'list', id: listId },
     ...(topicId === undefined ? {} : { topicId }),
+    ...more,
   });
   await waybill.campaigns.send(id);
   return until(`campaign ${id} is complete`, async () => {

@@ -37,7 +37,7 @@ export function checkAnswer(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   text: string,
 ): void {
-  if (method === 'HEAD' || !/^\/(v1|u)\//.test(path)) return;
+  if (method === 'HEAD' || !/^\/(v1|u|t)\//.test(path)) return;
   const operation = findOperation(method, path);
   const name = `${method} ${path} → ${status}`;
   if (operation === undefined) {
