@@ -79,14 +79,19 @@ function firstOf(details: ErrorDetail[], total = details.length): ErrorDetail[] 
 export const templateSyntax = (details: ErrorDetail[]) =>
   new Refusal('template_syntax', 'A template expression is faulty; see details.', firstOf(details));
 
-export const missingVariable = (names: string[], path: string) =>
+/** `hintFor` says more about a variable, if there is more to say. */
+export const missingVariable = (
+  names: string[],
+  path: string,
+  hintFor: (name: string) => string | undefined = () => undefined,
+) =>
   new Refusal(
     'missing_variable',
     `${names.length === 1 ? '1 variable has' : `${names.length} variables have`} no value: ${names.join(', ')}.`,
     names.map((name) => ({
       path: `${path}/${name}`,
       code: 'missing_variable',
-      message: 'has no value',
+      message: ['has no value', hintFor(name)].filter(Boolean).join('; '),
     })),
   );
 

@@ -136,6 +136,37 @@ describe('a mail about a topic', () => {
   });
 });
 
+it('a variable in another case is named as what it is', async () => {
+  const template = await waybill.templates.create({
+    name: 'Case',
+    slug: 'case',
+    fromAddress: 'news@example.com',
+    subject: 'For {{ firstName }}',
+    blocks: [{ type: 'text', runs: [{ text: 'Hello.' }] }],
+  });
+  const variables = { firstname: 'Ada' };
+  const preview = await waybill.templates.preview(template.id, { variables });
+  expect(preview.warnings).toMatchObject([
+    { code: 'other_case', message: expect.stringContaining('firstname is given') },
+  ]);
+  const sent = await waybill.emails
+    .send({ to: ['case@example.com'], templateId: 'case', variables })
+    .result();
+  expect(sent.ok ? '' : sent.error.details[0]?.message).toContain('firstname is given');
+  const list = await waybill.contactLists.create({ name: 'Case' });
+  await waybill.contacts.import({
+    csv: 'email,firstname\ncase@example.com,Ada',
+    columns: { email: 'email' },
+    listId: list.id,
+  });
+  const audience = { kind: 'list' as const, id: list.id };
+  const campaign = await waybill.campaigns.create({ name: 'C', templateId: 'case', audience });
+  const { incomplete } = await waybill.campaigns.preflight(campaign.id);
+  expect(incomplete[0]?.reason).toBe(
+    'has no value for: firstName (but for firstname: variables are told apart by their case)',
+  );
+});
+
 describe('a campaign that nobody would get', () => {
   it.each([
     ['because its audience is empty', [], 'its audience is empty'],
