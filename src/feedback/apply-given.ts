@@ -79,7 +79,8 @@ function bounceOf({ bounceKind, bounceSubType, diagnosticCode }: GivenFields): B
   const told: Bounce =
     diagnosticCode === undefined
       ? { kind: 'UNDETERMINED', subType: bounceKind === undefined ? 'Undetermined' : 'General' }
-      : classifyReport({ diagnostic: diagnosticCode, status: '' });
+      : // A callback names the recipient that was refused.
+        classifyReport({ diagnostic: diagnosticCode, status: '', at: 'recipient' });
   return { kind: bounceKind ?? told.kind, subType: bounceSubType ?? told.subType };
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Waybill } from '../../sdk/src/index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { checkedFetch } from '../support/check-response.ts';
+import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { freePort } from '../support/free-port.ts';
 import { handIn } from '../support/hand-in.ts';
 import { inParallel } from '../support/in-parallel.ts';
@@ -162,5 +163,118 @@ describe('Postgres restarted while reports come in', () => {
       const bounces = message.events.filter(({ type }) => type === 'BOUNCED');
       expect([message.status, bounces.length], to[0]).toEqual(['BOUNCED', 1]);
     }
+  });
+});
+
+describe('between the end of a report and the reply to it', () => {
+  let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
+  let inbound: ServiceProcess;
+  let port: number;
+  /** Past the proxy, as whoever looks. */
+  let client: Client;
+
+  const startInbound = () =>
+    runService({
+      ROLE: 'inbound',
+      DATABASE_URL: proxy.url,
+      LOG_LEVEL: 'fatal',
+      RETURN_PATH_DOMAIN: 'bounces.waybill.test',
+      INBOUND_SMTP_HOST: '127.0.0.1',
+      INBOUND_SMTP_PORT: String(port),
+    });
+  const look = async () => {
+    client = new Client({ connectionString: postgres.connectionString });
+    client.on('error', () => {});
+    await client.connect();
+  };
+  const rowsOf = async (sql: string, parameters: unknown[] = []) =>
+    (await client.query(sql, parameters)).rows;
+
+  beforeAll(async () => {
+    port = await freePort();
+    proxy = await startDatabaseProxy(postgres.connectionString);
+    inbound = await startInbound();
+    await look();
+  });
+  afterAll(async () => {
+    await inbound.kill();
+    await proxy.close();
+    await client.end();
+  });
+
+  const faults = {
+    killed: async () => {
+      await inbound.kill();
+      return async () => {
+        proxy.letGo();
+        inbound = await startInbound();
+      };
+    },
+    'without its database': async () => {
+      await restartPostgres();
+      await look();
+      return async () => proxy.letGo();
+    },
+  };
+  const moments = {
+    'before the commit': {
+      reach: async (id: string) => {
+        await client.query('begin');
+        await client.query('select from messages where id = $1 for update', [id]);
+        return () =>
+          until('the report waits for its message', async () => {
+            const rows = await rowsOf(
+              'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+            );
+            return rows.length > 0;
+          });
+      },
+      stored: 0,
+    },
+    'after the commit': {
+      reach: async (id: string) => {
+        proxy.holdCommits();
+        return () => until('the report is stored', async () => (await bouncesOf(id)) > 0);
+      },
+      stored: 1,
+    },
+  };
+  const bouncesOf = async (id: string) =>
+    (await rowsOf(`select from message_events where message_id = $1 and type = 'BOUNCED'`, [id]))
+      .length;
+
+  let used = 60;
+  it.each(
+    Object.entries(faults).flatMap(([how, fail]) =>
+      Object.entries(moments).map(([when, moment]) => ({ how, when, fail, ...moment })),
+    ),
+  )('the process is $how $when: no 250, and once in the end', async ({ fail, reach, stored }) => {
+    const mail = sink.mails[used++];
+    const { from, to, raw } = mail ?? { from: '', to: [], raw: '' };
+    const [recipient = ''] = to;
+    const [{ id }] = await rowsOf(
+      `select id from messages where recipients -> 0 ->> 'address' = $1`,
+      [recipient],
+    );
+    const report = postfixReport({ to: from, recipient, original: raw });
+    const reached = await reach(id);
+    const first = handIn(port, from, report).catch(() => 0);
+    await reached();
+    const mend = await fail();
+    await client.query('rollback');
+    expect([0, 421, 451]).toContain(await first);
+    expect(await bouncesOf(id)).toBe(stored);
+    await mend();
+    // Its sender has it still.
+    await until('the report is taken', async () => {
+      return (await handIn(port, from, report).catch(() => 0)) === 250;
+    });
+    const found = await rowsOf(
+      `select status, (select count(*)::int from suppressions where email = $2) as suppressed
+       from messages where id = $1`,
+      [id, recipient],
+    );
+    expect(found).toEqual([{ status: 'BOUNCED', suppressed: 1 }]);
+    expect(await bouncesOf(id)).toBe(1);
   });
 });
