@@ -136,6 +136,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/campaigns/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the clicks of each link of a campaign, the most clicked first: at most 1,000
+         * @description Counts the clicks of each link of a campaign, the most clicked first: at most 1,000. Links of the template that nobody followed are among them.
+         */
+        get: operations["getCampaignLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/campaigns/{id}/pause": {
         parameters: {
             query?: never;
@@ -850,6 +870,26 @@ export interface paths {
          * @description Counts the contacts that a filter matches, without saving it.
          */
         post: operations["previewSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts what happened to messages, by time and group
+         * @description Counts what happened to messages, by time and group. Figures trail events by at most 5 seconds, and add up to them exactly.
+         */
+        get: operations["getStats"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1652,6 +1692,13 @@ export interface components {
          * @description What happened within an hour.
          * @example {
          *       "hour": "2026-11-21T08:00:00.000Z",
+         *       "accepted": 1184,
+         *       "bouncedPermanent": 3,
+         *       "suppressed": 0,
+         *       "uniqueOpened": 0,
+         *       "uniqueClicked": 0,
+         *       "automatedOpened": 0,
+         *       "automatedClicked": 0,
          *       "sent": 1180,
          *       "delivered": 0,
          *       "deferred": 4,
@@ -1667,12 +1714,32 @@ export interface components {
         CampaignHour: {
             /**
              * Format: int32
+             * @description Messages that were accepted.
+             */
+            accepted: number;
+            /**
+             * Format: int32
+             * @description Times that a machine followed a link.
+             */
+            automatedClicked: number;
+            /**
+             * Format: int32
+             * @description Times that a machine loaded a message's picture.
+             */
+            automatedOpened: number;
+            /**
+             * Format: int32
              * @description Messages that bounced.
              */
             bounced: number;
             /**
              * Format: int32
-             * @description Times that a link was clicked.
+             * @description Messages that bounced for good; they are among `bounced`.
+             */
+            bouncedPermanent: number;
+            /**
+             * Format: int32
+             * @description Times that a person followed a link.
              */
             clicked: number;
             /**
@@ -1699,7 +1766,7 @@ export interface components {
             hour: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description Times that a message was opened.
+             * @description Times that a person opened a message.
              */
             opened: number;
             /**
@@ -1707,6 +1774,21 @@ export interface components {
              * @description Messages that the next server accepted.
              */
             sent: number;
+            /**
+             * Format: int32
+             * @description Messages that were stopped, for every recipient is suppressed.
+             */
+            suppressed: number;
+            /**
+             * Format: int32
+             * @description Messages of which a person followed a link, each counted at the first.
+             */
+            uniqueClicked: number;
+            /**
+             * Format: int32
+             * @description Messages that a person opened, each counted when it was opened first.
+             */
+            uniqueOpened: number;
             /**
              * Format: int32
              * @description Messages whose sender died between handing over and hearing back.
@@ -1720,6 +1802,34 @@ export interface components {
         };
         /** @description A campaign's identifier: `cmp_` and a UUIDv7 in the TypeID base32 alphabet. */
         CampaignId: string;
+        /**
+         * @description How often a link of a campaign was followed.
+         * @example {
+         *       "url": "https://example.com/start",
+         *       "clicked": 133,
+         *       "uniqueClicked": 98,
+         *       "automatedClicked": 57
+         *     }
+         */
+        CampaignLink: {
+            /**
+             * Format: int32
+             * @description Times that a machine followed it.
+             */
+            automatedClicked: number;
+            /**
+             * Format: int32
+             * @description Times that a person followed it.
+             */
+            clicked: number;
+            /**
+             * Format: int32
+             * @description Messages of which a person followed it.
+             */
+            uniqueClicked: number;
+            /** @description Where it leads. */
+            url: string;
+        };
         /**
          * @description A page of campaigns, newest first.
          * @example {
@@ -1864,6 +1974,13 @@ export interface components {
         /**
          * @description What became of a campaign's mail, in all and by the hour.
          * @example {
+         *       "accepted": 1184,
+         *       "bouncedPermanent": 3,
+         *       "suppressed": 0,
+         *       "uniqueOpened": 0,
+         *       "uniqueClicked": 0,
+         *       "automatedOpened": 0,
+         *       "automatedClicked": 0,
          *       "sent": 1180,
          *       "delivered": 0,
          *       "deferred": 4,
@@ -1881,6 +1998,13 @@ export interface components {
          *       "hours": [
          *         {
          *           "hour": "2026-11-21T08:00:00.000Z",
+         *           "accepted": 1184,
+         *           "bouncedPermanent": 3,
+         *           "suppressed": 0,
+         *           "uniqueOpened": 0,
+         *           "uniqueClicked": 0,
+         *           "automatedOpened": 0,
+         *           "automatedClicked": 0,
          *           "sent": 1180,
          *           "delivered": 0,
          *           "deferred": 4,
@@ -1896,11 +2020,31 @@ export interface components {
          *     }
          */
         CampaignStats: {
+            /**
+             * Format: int32
+             * @description Messages that were accepted.
+             */
+            accepted: number;
+            /**
+             * Format: int32
+             * @description Times that a machine followed a link.
+             */
+            automatedClicked: number;
+            /**
+             * Format: int32
+             * @description Times that a machine loaded a message's picture.
+             */
+            automatedOpened: number;
             /** @description Messages that bounced, by kind. */
             bounced: components["schemas"]["BouncesByKind"];
             /**
              * Format: int32
-             * @description Times that a link was clicked.
+             * @description Messages that bounced for good; they are among `bounced`.
+             */
+            bouncedPermanent: number;
+            /**
+             * Format: int32
+             * @description Times that a person followed a link.
              */
             clicked: number;
             /**
@@ -1927,7 +2071,7 @@ export interface components {
             hours: components["schemas"]["CampaignHour"][];
             /**
              * Format: int32
-             * @description Times that a message was opened.
+             * @description Times that a person opened a message.
              */
             opened: number;
             /**
@@ -1935,6 +2079,21 @@ export interface components {
              * @description Messages that the next server accepted.
              */
             sent: number;
+            /**
+             * Format: int32
+             * @description Messages that were stopped, for every recipient is suppressed.
+             */
+            suppressed: number;
+            /**
+             * Format: int32
+             * @description Messages of which a person followed a link, each counted at the first.
+             */
+            uniqueClicked: number;
+            /**
+             * Format: int32
+             * @description Messages that a person opened, each counted when it was opened first.
+             */
+            uniqueOpened: number;
             /**
              * Format: int32
              * @description Messages whose sender died between handing over and hearing back.
@@ -2148,11 +2307,11 @@ export interface components {
          *     }
          */
         Condition: {
-            /** @description `email`, `name`, `createdAt`, `list`, `topic`, or `attributes.<property>`. A condition on a property that was deleted later is false. */
+            /** @description `email`, `name`, `createdAt`, `list`, `topic`, `opened`, `clicked`, or `attributes.<property>`. `opened` and `clicked` are of persons, and compare with a campaign's identifier or `within_days`. A condition on a property that was deleted later is false. */
             field: string;
             /** @description How to compare. */
             operator: components["schemas"]["FilterOperator"];
-            /** @description What to compare with; empty for `exists` and `not_exists`. For `list` and `topic` an identifier. */
+            /** @description What to compare with; empty for `exists` and `not_exists`. For `list`, `topic`, `opened` and `clicked` an identifier. */
             value: string;
         };
         /**
@@ -2164,12 +2323,12 @@ export interface components {
          *     }
          */
         ConditionInput: {
-            /** @description `email`, `name`, `createdAt`, `list`, `topic`, or `attributes.<property>`. A condition on a property that was deleted later is false. */
+            /** @description `email`, `name`, `createdAt`, `list`, `topic`, `opened`, `clicked`, or `attributes.<property>`. `opened` and `clicked` are of persons, and compare with a campaign's identifier or `within_days`. A condition on a property that was deleted later is false. */
             field: string;
             /** @description How to compare. */
             operator: components["schemas"]["FilterOperator"];
             /**
-             * @description What to compare with; empty for `exists` and `not_exists`. For `list` and `topic` an identifier.
+             * @description What to compare with; empty for `exists` and `not_exists`. For `list`, `topic`, `opened` and `clicked` an identifier.
              * @default
              */
             value: string;
@@ -5448,6 +5607,131 @@ export interface components {
             type: "spacer";
         };
         /**
+         * @description What figures are told apart by.
+         * @enum {string}
+         */
+        StatsGroup: "domain" | "campaign" | "topic" | "tag" | "type" | "recipientDomain";
+        /**
+         * @description How long the spans are that figures are summed over. They begin in UTC.
+         * @enum {string}
+         */
+        StatsInterval: "hour" | "day" | "month";
+        /**
+         * @description What happened within a span of time, of one group. Spans in which nothing happened are left out.
+         * @example {
+         *       "at": "2026-11-21T00:00:00.000Z",
+         *       "group": "example.com",
+         *       "accepted": 1210,
+         *       "sent": 1180,
+         *       "delivered": 0,
+         *       "deferred": 4,
+         *       "bounced": 4,
+         *       "bouncedPermanent": 3,
+         *       "failed": 0,
+         *       "unknown": 0,
+         *       "suppressed": 26,
+         *       "complained": 0,
+         *       "opened": 611,
+         *       "uniqueOpened": 402,
+         *       "clicked": 133,
+         *       "uniqueClicked": 98,
+         *       "automatedOpened": 340,
+         *       "automatedClicked": 57,
+         *       "unsubscribed": 2
+         *     }
+         */
+        StatsRow: {
+            /**
+             * Format: int32
+             * @description Messages that were accepted.
+             */
+            accepted: number;
+            /** @description When the span begins. */
+            at: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description Times that a machine followed a link.
+             */
+            automatedClicked: number;
+            /**
+             * Format: int32
+             * @description Times that a machine loaded a message's picture.
+             */
+            automatedOpened: number;
+            /**
+             * Format: int32
+             * @description Messages that bounced.
+             */
+            bounced: number;
+            /**
+             * Format: int32
+             * @description Messages that bounced for good; they are among `bounced`.
+             */
+            bouncedPermanent: number;
+            /**
+             * Format: int32
+             * @description Times that a person followed a link.
+             */
+            clicked: number;
+            /**
+             * Format: int32
+             * @description Messages reported as spam.
+             */
+            complained: number;
+            /**
+             * Format: int32
+             * @description Times that a server put a message off.
+             */
+            deferred: number;
+            /**
+             * Format: int32
+             * @description Messages that proved to have arrived.
+             */
+            delivered: number;
+            /**
+             * Format: int32
+             * @description Messages that failed on our side.
+             */
+            failed: number;
+            /** @description The group; empty without `groupBy`. Of more than 100 groups those with the most events are told apart, and null stands for all others together. */
+            group: string | null;
+            /**
+             * Format: int32
+             * @description Times that a person opened a message.
+             */
+            opened: number;
+            /**
+             * Format: int32
+             * @description Messages that the next server accepted.
+             */
+            sent: number;
+            /**
+             * Format: int32
+             * @description Messages that were stopped, for every recipient is suppressed.
+             */
+            suppressed: number;
+            /**
+             * Format: int32
+             * @description Messages of which a person followed a link, each counted at the first.
+             */
+            uniqueClicked: number;
+            /**
+             * Format: int32
+             * @description Messages that a person opened, each counted when it was opened first.
+             */
+            uniqueOpened: number;
+            /**
+             * Format: int32
+             * @description Messages whose sender died between handing over and hearing back.
+             */
+            unknown: number;
+            /**
+             * Format: int32
+             * @description Recipients that unsubscribed.
+             */
+            unsubscribed: number;
+        };
+        /**
          * @description The look of a template. Every field has a default.
          * @example {
          *       "accent": "#2F5CD8",
@@ -7716,6 +8000,49 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCampaignLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["CampaignLink"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];
@@ -10444,6 +10771,66 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getStats: {
+        parameters: {
+            query?: {
+                /** @description Only mail of this campaign. */
+                campaign?: string;
+                /** @description Only mail from this domain. */
+                domain?: string;
+                /** @description From when; 30 days before `to` when left out. Begins with the span that holds it. */
+                from?: string;
+                /** @description What to tell apart; everything together when left out. */
+                groupBy?: components["schemas"]["StatsGroup"];
+                /** @description How long the spans are. */
+                interval?: components["schemas"]["StatsInterval"];
+                /** @description Only mail to this domain. */
+                recipientDomain?: string;
+                /** @description Only mail with this label. */
+                tag?: string;
+                /** @description Until when; now when left out. Ends with the span that holds it. */
+                to?: string;
+                /** @description Only mail about this topic. */
+                topic?: string;
+                /** @description Only mail that was sent for this reason. */
+                type?: components["schemas"]["MessageType"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["StatsRow"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["Validation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalServer"];

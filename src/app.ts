@@ -51,6 +51,7 @@ import { sandboxPages } from './sandbox/pages.ts';
 import { conditionOfSegment } from './segments/find-segment.ts';
 import { segmentHandlers } from './segments/handlers.ts';
 import { SegmentSchema } from './segments/segment.entity.ts';
+import { statisticsHandlers } from './statistics/handlers.ts';
 import { suppressionHandlers } from './suppressions/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { TemplateSchema } from './templates/template.entity.ts';
@@ -114,7 +115,8 @@ export function buildApp(options: AppOptions): Koa {
     ...feedbackHandlers(createReceiving({ database, tokens, observe: options.observeFeedback })),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
-    ...segmentHandlers(findCampaignOf),
+    ...segmentHandlers(findCampaignOf, hasCampaign),
+    ...statisticsHandlers,
     ...suppressionHandlers,
     ...templateHandlers(findCampaignOf),
     ...topicHandlers(findCampaignOf),

@@ -45,6 +45,7 @@ import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
 import { readKeptMail } from './sandbox/keep-mail.ts';
 import { sandboxReportTask } from './sandbox/report-job.ts';
 import { writeSandboxReport } from './sandbox/write-report.ts';
+import { rollUpAll } from './statistics/roll-up-all.ts';
 import { createLanes } from './webhooks/deliver/drain-webhook.ts';
 import type { Network } from './webhooks/deliver/open-network.ts';
 import { findForgotten, sweepLeases } from './webhooks/deliver/sweep-leases.ts';
@@ -171,6 +172,13 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       run: async () => {
         const found = await recoverCampaigns({ database, poolId, active: pages.active });
         if (found.pages > 0) log.warn(found, 'pages of a dead worker are sent by others');
+      },
+    },
+    {
+      name: 'sum up what happened',
+      everyMs: 1_000,
+      run: async () => {
+        await rollUpAll(database);
       },
     },
     { name: 'keep statistics', everyMs: 2_000, run: () => keepStatistics(pool) },

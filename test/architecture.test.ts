@@ -23,6 +23,7 @@ const platformFiles = ['config.ts', 'errors.ts'];
 /** Features import only from ranks further down, never from their own. */
 const lowerRanks = [
   ['campaigns', 'imports'],
+  ['statistics'],
   ['emails'],
   ['templates', 'segments', 'api-keys'],
   ['contacts'],
@@ -63,6 +64,11 @@ const tablesWithoutEntity: Record<string, string> = {
   property_deletions: 'properties',
   sandbox_mails: 'sandbox',
   soft_bounces: 'suppressions',
+  statistics: 'statistics',
+  statistics_facts: 'statistics',
+  statistics_firsts: 'statistics',
+  statistics_links: 'statistics',
+  statistics_places: 'statistics',
   topic_opt_outs: 'topics',
   waiting_feedback: 'emails',
   worker_pools: 'jobs',

@@ -56,6 +56,18 @@ export async function freeze(
   );
 }
 
+/** What a campaign says; null before it is frozen. */
+export async function findFrozenContent(
+  tx: Transaction,
+  id: string,
+): Promise<CompiledTemplate | null> {
+  const [row] = await tx.query<{ content: CompiledTemplate | null }>(
+    'select content from campaigns where organization_id = $1 and id = $2',
+    [tx.organizationId, id],
+  );
+  return row?.content ?? null;
+}
+
 /** What `freeze` kept, for the campaign's mail. */
 export async function readFrozenContent(tx: Transaction, id: string): Promise<FrozenContent> {
   const [row] = await tx.query<{

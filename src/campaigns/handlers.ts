@@ -5,16 +5,19 @@ import { invalidState } from '../errors.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { momentOf, timeAhead } from '../http/moment.ts';
+import { readCampaignLinks, readCampaignStatistics } from '../statistics/read-campaign.ts';
+import { rollUp } from '../statistics/roll-up.ts';
+import { listLinks } from '../templates/list-links.ts';
 import { type Campaign, CampaignSchema } from './campaign.entity.ts';
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './control-campaign.ts';
 import { findCampaign } from './find-campaign.ts';
+import { findFrozenContent } from './freeze.ts';
 import { listRecipients } from './list-recipients.ts';
 import { preflight } from './preflight.ts';
 import { presentCampaign, presentCampaigns } from './present.ts';
 import { requireRecipients } from './require-recipients.ts';
 import { createCampaign, updateCampaign } from './save-campaign.ts';
 import { sendCampaign } from './send-campaign.ts';
-import { readStats } from './stats.ts';
 
 /** `rule` says which senders may send. */
 export function campaignHandlers(resolver: Resolver, rule: SenderRule) {
@@ -106,11 +109,23 @@ export function campaignHandlers(resolver: Resolver, rule: SenderRule) {
         return { status: 200, ...(await listRecipients(tx, campaign, outcome, limit, after)) };
       }),
 
-    getCampaignStats: async ({ path, database }) =>
-      database.transaction(async (tx) => ({
+    getCampaignStats: async ({ path, database }) => {
+      const { id } = await database.transaction((tx) => findCampaign(tx, path.id));
+      // Whoever watches a campaign waits for no one else to sum up.
+      await database.transaction(rollUp);
+      return {
         status: 200,
-        data: await readStats(tx, (await findCampaign(tx, path.id)).id),
-      })),
+        data: await database.transaction((tx) => readCampaignStatistics(tx, id)),
+      };
+    },
+
+    getCampaignLinks: async ({ path, database }) =>
+      database.transaction(async (tx) => {
+        const { id } = await findCampaign(tx, path.id);
+        const content = await findFrozenContent(tx, id);
+        const known = content === null ? [] : listLinks(content);
+        return { status: 200, data: await readCampaignLinks(tx, id, known) };
+      }),
   } satisfies Partial<Handlers>;
 }
 

@@ -17,6 +17,8 @@ import {
   listOrganizations,
 } from '../organizations/organizations.ts';
 
+import { rebuildStatistics } from '../statistics/roll-up-all.ts';
+
 const usage = `Administers an installation; the settings are those of the server.
 
   npm run admin -- organizations list
@@ -24,6 +26,7 @@ const usage = `Administers an installation; the settings are those of the server
   npm run admin -- api-keys create <organization> <name> [--scope full|sending|feedback]
   npm run admin -- inbound list
   npm run admin -- inbound show <id>
+  npm run admin -- stats rebuild
   npm run admin -- migrate
 `;
 
@@ -36,6 +39,10 @@ async function run(database: Database, args: string[], scope: string): Promise<s
     case 'migrate':
       await migrate(database.pool, new Date());
       return 'The database is up to date.';
+    case 'stats rebuild': {
+      const events = await rebuildStatistics(database);
+      return `Summed up ${events} events.`;
+    }
     case 'inbound list': {
       const mails = await listInboundMails(database.pool, 200);
       return mails.map(describeInbound).join('\n') || 'There is no mail that was not understood.';

@@ -1,7 +1,13 @@
 import type { PoolClient } from 'pg';
 import { firstIdAt } from './identifiers.ts';
 
-const partitioned = ['messages', 'message_attachments', 'message_events', 'webhook_deliveries'];
+const partitioned = [
+  'statistics_firsts',
+  'messages',
+  'message_attachments',
+  'message_events',
+  'webhook_deliveries',
+];
 /** How full a page is made, in percent: what is left takes the updates of its rows (heap-only). */
 const fillFactors: Record<string, number> = { messages: 70, webhook_deliveries: 25 };
 const monthsAhead = 3;

@@ -40,9 +40,7 @@ export async function insertEvents(tx: Transaction, rows: EventRow[]): Promise<v
        bounce_kind, bounce_sub_type, diagnostic_code, kind, body, campaign_id, position)
      select $1, id, message_id, type, metadata, occurred_at, bounce_kind, bounce_sub_type,
        diagnostic_code, kind, body, campaign_id,
-       case when body is not null then
-         pg_current_xact_id()::text::bigint + (select position_offset from feed_clock)
-       end
+       pg_current_xact_id()::text::bigint + (select position_offset from feed_clock)
      from unnest($2::timestamptz[], $3::uuid[], $4::uuid[], $5::text[], $6::jsonb[], $7::text[],
          $8::text[], $9::text[], $10::text[], $11::text[], $12::uuid[])
        as event (occurred_at, id, message_id, type, metadata, bounce_kind, bounce_sub_type,

@@ -25,7 +25,8 @@ export function checkFilter(filter: Filter, fields: Fields): void {
     } else if (propertyOf(condition.field) !== undefined) {
       unknown.push({ path: `${path}/field`, value: condition.field });
     } else {
-      const message = 'must be email, name, createdAt, list, topic, or attributes.<property>';
+      const message =
+        'must be email, name, createdAt, list, topic, opened, clicked, or attributes.<property>';
       faults.push({ path: `${path}/field`, code: 'field', message });
     }
   }
@@ -56,14 +57,18 @@ function faultsOf(condition: Condition, type: FieldType, path: string): ErrorDet
     if (values.length === 0 || (value === '' && !(isEqual && type === 'STRING'))) {
       return 'must not be empty';
     }
-    if (type === 'STRING' || type === 'LIST' || type === 'TOPIC') return undefined;
+    if (type === 'STRING' || type === 'LIST' || type === 'TOPIC' || type === 'VISITS') {
+      return undefined;
+    }
     return values.map((part) => faultOfValue(type, part)).find((found) => found !== undefined);
   }
 }
 
 function unknownIn(condition: Condition, type: FieldType, fields: Fields, path: string) {
-  if (type !== 'LIST' && type !== 'TOPIC') return [];
+  const isVisit = type === 'VISITS' && condition.operator !== 'within_days';
+  if (type !== 'LIST' && type !== 'TOPIC' && !isVisit) return [];
   if (condition.value === '') return [];
-  const known = type === 'LIST' ? fields.lists : fields.topics;
+  const known =
+    type === 'LIST' ? fields.lists : type === 'TOPIC' ? fields.topics : fields.campaigns;
   return valuesOf(condition).flatMap((value) => (known.has(value) ? [] : [{ path, value }]));
 }

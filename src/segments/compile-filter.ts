@@ -21,6 +21,7 @@ function compile(condition: Condition, fields: Fields, parameters: SqlParameters
   if (type === undefined || !operatorsOf[type].includes(condition.operator)) return 'false';
   if (type === 'LIST') return compileList(condition, fields.lists, parameters);
   if (type === 'TOPIC') return compileTopic(condition, fields.topics, parameters);
+  if (type === 'VISITS') return compileVisits(condition, fields.campaigns, parameters);
   const value = readField(condition, fields, parameters);
   if (condition.operator === 'exists') return `(${value.stored} <> '') is true`;
   if (condition.operator === 'not_exists') return `(${value.stored} <> '') is not true`;
@@ -190,4 +191,30 @@ function compileTopic(
       and opt_out.topic_id = any(${parameters.add(ids)}::uuid[]))`;
   const isIn = condition.operator === 'equals' || condition.operator === 'in';
   return `${optOuts} ${isIn ? '<' : '='} ${new Set(ids).size}`;
+}
+
+/**
+ * Whether a person opened a mail to the contact's address, or followed a link of it: of some campaigns,
+ * within some days, or ever. The addresses are looked up once, not for each contact.
+ */
+function compileVisits(
+  condition: Condition,
+  campaigns: Map<string, string>,
+  parameters: SqlParameters,
+): string {
+  const { field, operator } = condition;
+  const where = [`event.type = '${field === 'opened' ? 'OPENED' : 'CLICKED'}'`];
+  if (/^(not_)?(equals|in)$/.test(operator)) {
+    const ids = valuesOf(condition).flatMap((publicId) => campaigns.get(publicId) ?? []);
+    if (ids.length === 0) return 'false';
+    where.push(`event.campaign_id = any(${parameters.add(ids)}::uuid[])`);
+  } else if (operator === 'within_days') {
+    const days = parameters.add(Number(condition.value));
+    where.push(`event.occurred_at > now() - make_interval(days => ${days}::int)`);
+  }
+  return `contact.address_key ${/^not_/.test(operator) ? 'not ' : ''}in (
+    select lower(event.metadata ->> 'recipient') from message_events event
+    where event.organization_id = (select nullif(current_setting('app.organization', true), '')::uuid)
+      and ${where.join(' and ')} and event.metadata ->> 'recipient' is not null
+      and coalesce(event.metadata ->> 'automated', '') <> 'true')`;
 }

@@ -29,7 +29,7 @@ export type Operator =
   | 'not_in';
 
 /** How a field's values compare. */
-export type FieldType = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'LIST' | 'TOPIC';
+export type FieldType = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'LIST' | 'TOPIC' | 'VISITS';
 
 /** The operators that fit each type. */
 export const operatorsOf: Record<FieldType, readonly Operator[]> = {
@@ -59,6 +59,7 @@ export const operatorsOf: Record<FieldType, readonly Operator[]> = {
   DATE: ['equals', 'not_equals', 'before', 'after', 'within_days', 'exists', 'not_exists'],
   LIST: ['equals', 'not_equals', 'in', 'not_in', 'exists', 'not_exists'],
   TOPIC: ['equals', 'not_equals', 'in', 'not_in'],
+  VISITS: ['equals', 'not_equals', 'in', 'not_in', 'within_days', 'exists', 'not_exists'],
 };
 
 /** The values of `in` and `not_in`, which are separated by commas. */

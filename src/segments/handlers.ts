@@ -16,10 +16,21 @@ import { presentSegment } from './present.ts';
 import { readFields } from './read-fields.ts';
 import { type Segment, SegmentSchema } from './segment.entity.ts';
 
-/** `findCampaignOf` names a campaign that needs the segment and has not ended. */
+/**
+ * `findCampaignOf` names a campaign that needs the segment and has not ended; `hasCampaign` says whether
+ * there is one. Campaigns lie above, so that both are handed in.
+ */
 export function segmentHandlers(
   findCampaignOf: (tx: Transaction, id: string) => Promise<string | undefined>,
+  hasCampaign: (tx: Transaction, id: string) => Promise<boolean>,
 ) {
+  const requireFilter = async (tx: Transaction, filter: Filter): Promise<void> => {
+    const fields = await readFields(tx, [filter]);
+    for (const [publicId, id] of fields.campaigns) {
+      if (!(await hasCampaign(tx, id))) fields.campaigns.delete(publicId);
+    }
+    checkFilter(filter, fields);
+  };
   const requireUnused = async (tx: Transaction, id: string) => {
     const campaign = await findCampaignOf(tx, id);
     if (campaign !== undefined) {
@@ -105,8 +116,4 @@ export function segmentHandlers(
 async function present(tx: Transaction, segment: Segment) {
   const [count = 0] = await countContacts(tx, [await conditionOf(tx, segment.filter)]);
   return presentSegment(segment, count);
-}
-
-async function requireFilter(tx: Transaction, filter: Filter): Promise<void> {
-  checkFilter(filter, await readFields(tx, [filter]));
 }

@@ -8,6 +8,8 @@ export interface Fields {
   /** The ids of the lists and topics that exist, by their public identifiers. */
   lists: Map<string, string>;
   topics: Map<string, string>;
+  /** The ids of campaigns by their public identifiers, whether they exist or not. */
+  campaigns: Map<string, string>;
 }
 
 export interface PropertyField {
@@ -21,8 +23,9 @@ export interface PropertyField {
 export async function readFields(tx: Transaction, filters: Filter[]): Promise<Fields> {
   const conditions = filters.flatMap((filter) => filter.conditions);
   const names = conditions.flatMap(({ field }) => propertyOf(field) ?? []);
-  const lists = idsIn(conditions, 'list', 'lst');
-  const topics = idsIn(conditions, 'topic', 'top');
+  const lists = idsIn(conditions, ['list'], 'lst');
+  const topics = idsIn(conditions, ['topic'], 'top');
+  const campaigns = idsIn(conditions, ['opened', 'clicked'], 'cmp');
   const [row] = await tx.query<{
     properties: (PropertyField & { name: string })[];
     lists: string[];
@@ -42,11 +45,16 @@ export async function readFields(tx: Transaction, filters: Filter[]): Promise<Fi
     properties: new Map((row?.properties ?? []).map(({ name, ...field }) => [name, field])),
     lists: keep(lists, row?.lists ?? []),
     topics: keep(topics, row?.topics ?? []),
+    campaigns,
   };
 }
 
-function idsIn(conditions: Condition[], field: string, prefix: 'lst' | 'top'): Map<string, string> {
-  const named = conditions.filter((condition) => condition.field === field).flatMap(valuesOf);
+function idsIn(
+  conditions: Condition[],
+  fields: string[],
+  prefix: 'lst' | 'top' | 'cmp',
+): Map<string, string> {
+  const named = conditions.filter(({ field }) => fields.includes(field)).flatMap(valuesOf);
   return new Map(
     named.flatMap((publicId) => {
       const id = fromPublicId(prefix, publicId);
@@ -73,4 +81,6 @@ const own: Record<string, FieldType | undefined> = {
   createdAt: 'DATE',
   list: 'LIST',
   topic: 'TOPIC',
+  opened: 'VISITS',
+  clicked: 'VISITS',
 };

@@ -18,6 +18,7 @@ describe('an operator', () => {
     ['DATE', 'after before equals exists not_equals not_exists within_days'],
     ['LIST', 'equals exists in not_equals not_exists not_in'],
     ['TOPIC', 'equals in not_equals not_in'],
+    ['VISITS', 'equals exists in not_equals not_exists not_in within_days'],
   ])('of a %s is one of %s', (type, operators) => {
     expect([...operatorsOf[type]].sort().join(' ')).toBe(operators);
   });

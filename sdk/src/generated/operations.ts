@@ -105,6 +105,16 @@ export const operationTable = {
       takesIdempotencyKey: true,
       paged: false,
     },
+    getLinks: {
+      operationId: 'getCampaignLinks',
+      method: 'GET',
+      path: '/v1/campaigns/{id}/links',
+      pathParameters: ['id'],
+      takesBody: false,
+      takesQuery: false,
+      takesIdempotencyKey: false,
+      paged: false,
+    },
     pause: {
       operationId: 'pauseCampaign',
       method: 'POST',
@@ -630,6 +640,18 @@ export const operationTable = {
       takesQuery: true,
       takesIdempotencyKey: false,
       paged: true,
+    },
+  },
+  stats: {
+    get: {
+      operationId: 'getStats',
+      method: 'GET',
+      path: '/v1/stats',
+      pathParameters: [],
+      takesBody: false,
+      takesQuery: true,
+      takesIdempotencyKey: false,
+      paged: false,
     },
   },
   suppressions: {

@@ -45,6 +45,9 @@ export interface CampaignsResource {
   /** Stops what has not yet left, for good. The page in progress finishes. Mail already sent cannot be undone. Canceling again answers the same. */
   cancel(id: string, options?: Options<'cancelCampaign'>): Call<'cancelCampaign'>;
 
+  /** Counts the clicks of each link of a campaign, the most clicked first: at most 1,000. Links of the template that nobody followed are among them. */
+  getLinks(id: string, options?: Options<'getCampaignLinks'>): Call<'getCampaignLinks'>;
+
   /** Pauses a campaign after the page in progress. Pausing it again sets the time anew. */
   pause(
     id: string,
@@ -304,6 +307,12 @@ export interface SegmentsResource {
   ): ListCall<'listSegmentContacts'>;
 }
 
+/** What became of mail, in figures. */
+export interface StatsResource {
+  /** Counts what happened to messages, by time and group. Figures trail events by at most 5 seconds, and add up to them exactly. */
+  get(query?: Query<'getStats'>, options?: Options<'getStats'>): Call<'getStats'>;
+}
+
 /** Addresses that get no mail. */
 export interface SuppressionsResource {
   /** Suppresses an address. One that is suppressed already answers 200: it keeps its time, and gets the new reason if that is the graver one. The gravest is `COMPLAINT`, then come `BOUNCE`, `MANUAL` and `UNSUBSCRIBE`. */
@@ -458,6 +467,8 @@ export class Resources {
   readonly feedback: FeedbackResource;
   /** Saved filters over contacts. */
   readonly segments: SegmentsResource;
+  /** What became of mail, in figures. */
+  readonly stats: StatsResource;
   /** Addresses that get no mail. */
   readonly suppressions: SuppressionsResource;
   /** Reusable mails made of content blocks. */
@@ -480,6 +491,7 @@ export class Resources {
     this.events = buildResource(operationTable.events, settings);
     this.feedback = buildResource(operationTable.feedback, settings);
     this.segments = buildResource(operationTable.segments, settings);
+    this.stats = buildResource(operationTable.stats, settings);
     this.suppressions = buildResource(operationTable.suppressions, settings);
     this.templates = buildResource(operationTable.templates, settings);
     this.topics = buildResource(operationTable.topics, settings);

@@ -12,8 +12,6 @@ export class Migration0020Tracking extends Migration {
       update domains set tracking_verified = exists (
         select from jsonb_array_elements(checks) as item
         where item ->> 'purpose' = 'tracking' and item ->> 'status' = 'pass')`);
-    // Certificates are asked for by name, whosever the domain is.
-    this.addSql('create index on domains (name) where tracking_verified');
 
     this.addSql(`
       alter table campaigns
