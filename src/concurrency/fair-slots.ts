@@ -17,7 +17,10 @@ interface Waiter {
   admit(release: Release | undefined): void;
 }
 
-/** A group stands still when two of its holders have been at it for this long. */
+/**
+ * A group stands still when two of its holders have been at it for this long, and none gave its place
+ * back meanwhile.
+ */
 const stallMs = 3_000;
 const stalledHolders = 2;
 
@@ -33,13 +36,14 @@ export function createFairSlots(count: number, share: number): FairSlots {
 
   const holds = (group: string | undefined) =>
     group === undefined ? 0 : (holders.get(group)?.size ?? 0);
-  const isMoving = (group = '') =>
-    performance.now() - (lastGiven.get(group) ?? Number.NEGATIVE_INFINITY) < movingMs;
+  const gaveBackWithin = (group = '', ms: number) =>
+    performance.now() - (lastGiven.get(group) ?? Number.NEGATIVE_INFINITY) < ms;
   const isStalled = (group: string | undefined) => {
     const own = group === undefined ? undefined : holders.get(group);
     if (own === undefined || own.size < stalledHolders) return false;
     const [, second] = own;
-    return second !== undefined && performance.now() - second.since > stallMs;
+    if (second === undefined || performance.now() - second.since <= stallMs) return false;
+    return !gaveBackWithin(group, stallMs);
   };
 
   const hold = (group: string | undefined): Release => {
@@ -66,7 +70,7 @@ export function createFairSlots(count: number, share: number): FairSlots {
       const fair = (waiter: Waiter) => holds(waiter.group) < share;
       const next =
         firstOf(waiting.filter((waiter) => fair(waiter))) ??
-        waiting.find(({ group }) => isMoving(group));
+        waiting.find(({ group }) => gaveBackWithin(group, movingMs));
       if (next === undefined) return;
       waiting.splice(waiting.indexOf(next), 1);
       if (isStalled(next.group)) {

@@ -3,6 +3,7 @@ import type { Waybill } from '../../sdk/src/index.ts';
 import { rebuildStatistics } from '../../src/statistics/roll-up-all.ts';
 import { createList, sendCampaign } from '../support/campaign-mail.ts';
 import { openTestDatabase } from '../support/open-test-database.ts';
+import { runCli } from '../support/run-cli.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
 import { all, connect, settled } from '../support/waybill.ts';
@@ -55,6 +56,27 @@ async function groups(query: Parameters<Waybill['stats']['get']>[0], figure: Fig
 }
 /** Four of the campaign, and three mails to two each. */
 const delivered = 4 + 3 * 2;
+
+describe('waybill campaigns show', () => {
+  it('shows figures, and a bar for each link', async () => {
+    const environment = { WAYBILL_API_KEY: server.organization.key, WAYBILL_BASE_URL: server.url };
+    const cli = (...words: string[]) => runCli(words, environment);
+    const { out: output } = await cli('campaigns', 'show', campaignId);
+    expect(output).toMatch(/^News {2}COMPLETED\nTo the list all roles, from news@example.com\n/);
+    expect(output).toMatch(/^waiting +0$/m);
+    expect(output).toMatch(/^opened +2 +2 +0$/m);
+    expect(output).toMatch(/^clicked +1 +1 +0$/m);
+    expect(output).toMatch(/^#{24} {2}1 +1 +https:\/\/sandbox.test\/clicked$/m);
+    expect(output).toMatch(/^\.{24} {2}0 +0 +https:\/\/example.com\/read$/m);
+    await groups({}, 'sent');
+    const stats = await cli('stats', '--by', 'domain', '--last', '30d');
+    expect(stats.out).toMatch(/^example\.com +6 +6 +4 +2 +1 +2 +1 +0$/m);
+    expect(stats.out).toMatch(/^\d{4}-\d\d-\d\d +#{30} +12$/m);
+    const json = JSON.parse((await cli('stats', '--last', '24h', '--json')).out);
+    expect(sum(json, 'sent')).toBe(12);
+    expect((await cli('stats', '--last', 'ever')).code).toBe(2);
+  });
+});
 
 describe('segments', () => {
   it.each([

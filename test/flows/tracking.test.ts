@@ -261,6 +261,51 @@ describe('a campaign', () => {
   });
 });
 
+describe('a domain', () => {
+  it('says what is learnt where nobody else does, and gives links its name while its record passes', async () => {
+    const domain = await waybill.domains.create({ name: 'links.example' });
+    expect(domain.tracking).toEqual({ opens: false, clicks: false });
+    const changed = await waybill.domains.update(domain.id, { tracking: { clicks: true } });
+    expect(changed.tracking).toEqual({ opens: false, clicks: true });
+    const from = 'hello@mail.links.example';
+    const html = '<a href="https://example.com/a">a</a>';
+    const linkOf = async (more: object) => linksIn((await send(html, { from, ...more })).html)[0];
+    expect(await linkOf({ tracking: {} })).toMatch(/^http:\/\/127.0.0.1:\d+\/t\/c\//);
+    expect(await linkOf({ tracking: { clicks: false } })).toBe('https://example.com/a');
+
+    const knows = async (name: string) =>
+      (await checkedFetch(`${server.url}/t/domains?domain=${name}`)).status;
+    expect(await knows('links.links.example')).toBe(404);
+    await server.database.query(
+      `update domains set tracking_verified = true where name = 'links.example'`,
+    );
+    expect(await linkOf({ tracking: {} })).toMatch(/^https:\/\/links\.links\.example\/t\/c\//);
+    expect(await Promise.all(['LINKS.links.example', 'links.example', 'x'].map(knows))).toEqual([
+      200, 404, 404,
+    ]);
+    const draft = { name: 'x', templateId: 'news', audience: { kind: 'all' as const } };
+    const campaign = await waybill.campaigns.create({ ...draft, fromAddress: from });
+    expect(campaign.tracking).toEqual({ opens: false, clicks: true });
+    const own = await waybill.campaigns.update(campaign.id, { tracking: { clicks: false } });
+    expect(own.tracking).toEqual({ opens: false, clicks: false });
+  });
+});
+
+describe('what is kept', () => {
+  it('is no address of a visitor and no raw user agent', async () => {
+    const message = await send('<p>x</p>');
+    await visit(pictureIn(message.html));
+    await visitsOf(message.id, 1);
+    const rows = await server.database.query(
+      `select query_to_xml('select * from ' || tablename, true, true, '')::text as content
+       from pg_tables where schemaname = 'public'`,
+    );
+    const content = rows.map((row) => String(row.content)).join();
+    expect(content).toContain('&quot;Chrome&quot;'.replaceAll('&quot;', '"'));
+    expect(content).not.toContain('AppleWebKit');
+  });
+});
+
 describe('a token that was not made here', () => {
   it('of 8,000 letters is answered with 404', async () => {
     expect((await fetch(`${server.url}/t/c/${'A'.repeat(8_000)}`)).status).toBe(404);

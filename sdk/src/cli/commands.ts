@@ -7,13 +7,16 @@ import { listCampaigns } from './list-campaigns.ts';
 import { listen } from './listen.ts';
 import { reportFeedback } from './report-feedback.ts';
 import { sendCampaign } from './send-campaign.ts';
+import { showCampaign } from './show-campaign.ts';
 import { showDomain } from './show-domain.ts';
 import { showEmail } from './show-email.ts';
+import { showStats } from './show-stats.ts';
 import { verifyDomain } from './verify-domain.ts';
 
 /** Every command, by its words. */
 export const commands: Record<string, Command> = {
   'campaigns list': listCampaigns,
+  'campaigns show': showCampaign,
   'campaigns send': sendCampaign,
   'campaigns pause': pauseCampaign,
   'campaigns resume': resumeCampaign,
@@ -26,4 +29,5 @@ export const commands: Record<string, Command> = {
   feedback: reportFeedback,
   import: importContacts,
   listen,
+  stats: showStats,
 };

@@ -4,6 +4,8 @@ import type {
   CampaignStats,
   SkippedContact,
 } from '../generated/schemas.ts';
+import { formatNumber } from './format-number.ts';
+import { readProgress } from './format-progress.ts';
 import { formatTable } from './format-table.ts';
 import type { Colour, Paint } from './paint.ts';
 
@@ -28,10 +30,6 @@ export function formatCampaign(campaign: Campaign, paint: Paint): string {
 
 export function formatAudience({ audience }: Campaign): string {
   return audience.kind === 'all' ? 'all contacts' : `the ${audience.kind} ${audience.name}`;
-}
-
-export function formatNumber(value: number): string {
-  return value.toLocaleString('en-US');
 }
 
 const shown = 5;
@@ -65,12 +63,19 @@ export function formatOutcome(campaign: Campaign, stats: CampaignStats): string 
     ['bounced otherwise', stats.bounced.undetermined],
     ['failed', stats.failed],
     ['unknown', stats.unknown],
+    ['waiting', waitingOf(campaign, stats)],
     ['unsubscribed', stats.unsubscribed],
     ['skipped: suppressed', campaign.skippedSuppressed],
     ['skipped: unreachable', campaign.skippedUnreachable],
     ['skipped: incomplete', campaign.skippedIncomplete],
     ['recipients', campaign.recipientCount],
   ]);
+}
+
+/** Recipients of whom nothing is known yet: with these the mail and the skips add up to the audience. */
+function waitingOf(campaign: Campaign, stats: CampaignStats): number {
+  const { done, total } = readProgress(campaign, stats, 0);
+  return total - done;
 }
 
 function formatSkips(title: string, contacts: SkippedContact[], count: number, paint: Paint) {

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignStats } from '../generated/schemas.ts';
-import { formatNumber } from './format-campaign.ts';
+import { formatNumber } from './format-number.ts';
 
 /** How far a campaign was at a time in milliseconds. */
 export interface Progress {

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { formatNumber } from './format-campaign.ts';
+import { formatNumber } from './format-number.ts';
 import { formatTable } from './format-table.ts';
 
 const pageSize = 20;

@@ -4,10 +4,10 @@ import { confirm } from './confirm.ts';
 import {
   formatAudience,
   formatCampaign,
-  formatNumber,
   formatOutcome,
   formatPreflight,
 } from './format-campaign.ts';
+import { formatNumber } from './format-number.ts';
 import { readTime } from './read-time.ts';
 import { watchCampaign } from './watch-campaign.ts';
 

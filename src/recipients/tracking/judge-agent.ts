@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { knownAgents, type Reason } from './known-agents.ts';
 
 export type VisitKind = 'opened' | 'clicked';
@@ -30,7 +31,17 @@ const browsers: [name: string, pattern: RegExp][] = [
   ['Safari', /\bSafari\//],
 ];
 
+/** Many people use the same few programs, and asking all patterns is most of the work of a click. */
+const judged = new LRUCache<string, JudgedAgent>({ max: 2_000 });
+
 export function judgeAgent(agent: string, kind: VisitKind): JudgedAgent {
+  const key = `${kind} ${agent}`;
+  const known = judged.get(key) ?? judge(agent, kind);
+  judged.set(key, known);
+  return known;
+}
+
+function judge(agent: string, kind: VisitKind): JudgedAgent {
   const known = knownAgents.find(({ pattern }) => pattern.test(agent));
   const device = deviceOf(agent);
   if (known !== undefined) {

@@ -1,0 +1,3 @@
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en-US');
+}
