@@ -6,7 +6,7 @@ export default {
     'src/campaigns/{campaign-state,send/storm-watch}.ts',
     'src/crypto/{seal,token}.ts',
     'src/domains/{apply-checks,domain-state,judge-dkim,judge-dmarc,judge-spf,read-tags}.ts',
-    'src/emails/{deliver/apply-outcome,message-state,recipient}.ts',
+    'src/emails/{apply-feedback,deliver/apply-outcome,message-state,recipient}.ts',
     'src/http/{cursor,moment}.ts',
     'src/imports/map-columns.ts',
     'src/mail/{outcome,retry-schedule}.ts',
