@@ -7,6 +7,16 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL('node_modules/.cache/compiled', import.meta.url),
 );
 
+/**
+ * Kills at length, attacks, every operation with drawn and with hostile input: what takes minutes and
+ * seldom fails alone. `npm run test:deep` runs these, and `.ci/run` both.
+ */
+const deep = [
+  'test/faults/{attacks,campaign-database,campaigns,webhooks}.test.ts',
+  'test/contract/{fuzz,verify}.test.ts',
+  'test/http/naughty.test.ts',
+];
+
 /** Their files take longest, so they go first: one left for the end is waited for alone. */
 const early = ['/test/faults/', '/test/contract/'];
 
@@ -21,10 +31,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     globalSetup: ['test/support/postgres.ts'],
-    include: ['test/**/*.test.ts'],
+    include: mode === 'deep' ? deep : ['test/**/*.test.ts'],
+    exclude: mode === 'deep' || mode === 'all' ? [] : deep,
     // The servers and the browser that tests start need room beside them.
     maxWorkers: 4,
     // A worker imports the service once, not for each of its files: half the work of a short one.
@@ -34,4 +45,4 @@ export default defineConfig({
     testTimeout: 400_000,
     hookTimeout: 400_000,
   },
-});
+}));

@@ -1419,24 +1419,24 @@ export interface components {
              * @description The recipients of copies whom nobody else sees.
              * @default []
              */
-            bcc: components["schemas"]["EmailAddress"][];
+            bcc: components["schemas"]["Mailbox"][];
             /**
              * @description The recipients of copies.
              * @default []
              */
-            cc: components["schemas"]["EmailAddress"][];
-            /** @description The sender's address; the template's when left out. */
-            from?: components["schemas"]["EmailAddress"];
-            /** @description The sender's name; the template's when left out. */
+            cc: components["schemas"]["Mailbox"][];
+            /** @description The sender; the template's when left out. A name in it is the sender's name. */
+            from?: components["schemas"]["Mailbox"];
+            /** @description The sender's name, when from holds none; the template's when left out. */
             fromName?: components["schemas"]["Line"];
             /**
-             * @description Your own headers, at most 20; their names begin with `X-`.
+             * @description Your own headers, at most 20: any but those that the service writes itself (From, To, Cc, Bcc, Sender, Reply-To, Subject, Date, Message-ID, MIME-Version, Content-*, Return-Path, Received, DKIM-Signature, ARC-*, Authentication-Results, Resent-*).
              * @default {}
              */
             headers: components["schemas"]["HeaderFields"];
             /** @description The html part, when no template is used. */
             html?: string;
-            /** @description Where answers go: empty, or an address; the template's when left out. */
+            /** @description Where answers go: empty, an address, or a name with one; the template's when left out. */
             replyTo?: string;
             /**
              * Format: date-time
@@ -1455,8 +1455,8 @@ export interface components {
             /** @description The text part, when no template is used. */
             text?: string;
             /** @description The recipients. To, cc and bcc together hold 1–50 addresses. */
-            to: components["schemas"]["EmailAddress"][];
-            /** @description The topic that the message belongs to. */
+            to: components["schemas"]["Mailbox"][];
+            /** @description The topic that the message belongs to. It gets `List-Unsubscribe`, by which one click ends what is about the topic. */
             topicId?: string;
             /**
              * @description What to learn from recipients.
@@ -4205,7 +4205,7 @@ export interface components {
          *     }
          */
         ImportColumns: {
-            /** @description The header of the column for each property. Without it every other column becomes a property, its name lower-cased with other characters as `_`. */
+            /** @description The header of the column for each property. Without it every other column becomes a property: its name is the header as written, with every character but letters, digits and underscores as `_`. One that differs from a known property in case only fills that property. */
             attributes?: components["schemas"]["ImportAttributes"];
             /** @description The header of the column with the address. */
             email: string;
@@ -4621,6 +4621,8 @@ export interface components {
             /** @description The text. */
             runs: components["schemas"]["RunInput"][];
         };
+        /** @description Somebody who sends or gets mail (RFC 5322 §3.4): an address, `ada@example.com`, or a name with it, `Ada <ada@example.com>`. A name that holds one of `()<>[]:;@\,"` stands in quotes. */
+        Mailbox: string;
         /**
          * @description How many contacts joined.
          * @example {
@@ -4749,7 +4751,7 @@ export interface components {
             templateId: components["schemas"]["TemplateId"] | null;
             /** @description The text part; empty when it has none. */
             text: string;
-            /** @description The recipients. */
+            /** @description The recipients, as they were given. */
             to: string[];
             /** @description The topic that it belongs to. */
             topicId: components["schemas"]["TopicId"] | null;
@@ -4889,7 +4891,7 @@ export interface components {
             tags: string[];
             /** @description The template that it was made from. */
             templateId: components["schemas"]["TemplateId"] | null;
-            /** @description The recipients. */
+            /** @description The recipients, as they were given. */
             to: string[];
             /** @description The topic that it belongs to. */
             topicId: components["schemas"]["TopicId"] | null;
@@ -4992,6 +4994,33 @@ export interface components {
                  * @enum {string}
                  */
                 code: "name_exists";
+                /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
+                details: components["schemas"]["ErrorDetail"][];
+                /** @description One sentence that says what is wrong and what to change. */
+                message: string;
+                /** @description Identifier of the request; the server's log knows it. */
+                requestId: string;
+            };
+        };
+        /**
+         * @description Nobody would get the campaign: its audience is empty, or everybody in it is skipped.
+         * @example {
+         *       "error": {
+         *         "code": "no_recipients",
+         *         "message": "Nobody would get this campaign: 12 are in its audience, and all are skipped; its preflight says why.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         */
+        NoRecipientsError: {
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Stable name of the error.
+                 * @enum {string}
+                 */
+                code: "no_recipients";
                 /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */
@@ -5353,24 +5382,24 @@ export interface components {
              * @description The recipients of copies whom nobody else sees.
              * @default []
              */
-            bcc: components["schemas"]["EmailAddress"][];
+            bcc: components["schemas"]["Mailbox"][];
             /**
              * @description The recipients of copies.
              * @default []
              */
-            cc: components["schemas"]["EmailAddress"][];
-            /** @description The sender's address; the template's when left out. */
-            from?: components["schemas"]["EmailAddress"];
-            /** @description The sender's name; the template's when left out. */
+            cc: components["schemas"]["Mailbox"][];
+            /** @description The sender; the template's when left out. A name in it is the sender's name. */
+            from?: components["schemas"]["Mailbox"];
+            /** @description The sender's name, when from holds none; the template's when left out. */
             fromName?: components["schemas"]["Line"];
             /**
-             * @description Your own headers, at most 20; their names begin with `X-`.
+             * @description Your own headers, at most 20: any but those that the service writes itself (From, To, Cc, Bcc, Sender, Reply-To, Subject, Date, Message-ID, MIME-Version, Content-*, Return-Path, Received, DKIM-Signature, ARC-*, Authentication-Results, Resent-*).
              * @default {}
              */
             headers: components["schemas"]["HeaderFields"];
             /** @description The html part, when no template is used. */
             html?: string;
-            /** @description Where answers go: empty, or an address; the template's when left out. */
+            /** @description Where answers go: empty, an address, or a name with one; the template's when left out. */
             replyTo?: string;
             /**
              * Format: date-time
@@ -5389,8 +5418,8 @@ export interface components {
             /** @description The text part, when no template is used. */
             text?: string;
             /** @description The recipients. To, cc and bcc together hold 1–50 addresses. */
-            to: components["schemas"]["EmailAddress"][];
-            /** @description The topic that the message belongs to. */
+            to: components["schemas"]["Mailbox"][];
+            /** @description The topic that the message belongs to. It gets `List-Unsubscribe`, by which one click ends what is about the topic. */
             topicId?: string;
             /**
              * @description What to learn from recipients.
@@ -7109,6 +7138,21 @@ export interface components {
                 "application/json": components["schemas"]["InvalidStateError"] | components["schemas"]["IdempotencyConflictError"];
             };
         };
+        /** @description The state of the resource does not allow the operation; or the organization has as many of these as it may have, which `details` says with `limit_reached`. Or: Nobody would get the campaign: its audience is empty, or everybody in it is skipped. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        InvalidStateOrNoRecipientsOrIdempotencyConflict: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidStateError"] | components["schemas"]["NoRecipientsError"] | components["schemas"]["IdempotencyConflictError"];
+            };
+        };
         /** @description The path exists, but not with this method; `Allow` lists those that do. */
         MethodNotAllowed: {
             headers: {
@@ -8251,7 +8295,7 @@ export interface operations {
             403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            409: components["responses"]["InvalidStateOrNoRecipientsOrIdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];

@@ -32,7 +32,7 @@ import { createSendingTurns, presentRoundQuery } from './emails/sending-turns.ts
 import { createTrackedLinks } from './emails/tracking/tracked-links.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
-import type { Receiving } from './feedback/receive-report.ts';
+import { createReceiving, type Receiving } from './feedback/receive-report.ts';
 import { capCreations } from './http/cap-creations.ts';
 import { clientAddress, clientOrigin } from './http/client-address.ts';
 import { readContract, recipientContractFile } from './http/contract.ts';
@@ -112,7 +112,7 @@ export function buildApp(options: AppOptions): Koa {
       },
     ),
     ...emailHandlers(senderRule(config), contents, links, turns, hasCampaign),
-    ...feedbackHandlers({ database, tokens, observe: options.observeFeedback }),
+    ...feedbackHandlers(createReceiving({ database, tokens, observe: options.observeFeedback })),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
     ...segmentHandlers(findCampaignOf, hasCampaign),

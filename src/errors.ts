@@ -79,14 +79,19 @@ function firstOf(details: ErrorDetail[], total = details.length): ErrorDetail[] 
 export const templateSyntax = (details: ErrorDetail[]) =>
   new Refusal('template_syntax', 'A template expression is faulty; see details.', firstOf(details));
 
-export const missingVariable = (names: string[], path: string) =>
+/** `hintFor` says more about a variable, if there is more to say. */
+export const missingVariable = (
+  names: string[],
+  path: string,
+  hintFor: (name: string) => string | undefined = () => undefined,
+) =>
   new Refusal(
     'missing_variable',
     `${names.length === 1 ? '1 variable has' : `${names.length} variables have`} no value: ${names.join(', ')}.`,
     names.map((name) => ({
       path: `${path}/${name}`,
       code: 'missing_variable',
-      message: 'has no value',
+      message: ['has no value', hintFor(name)].filter(Boolean).join('; '),
     })),
   );
 
@@ -127,6 +132,8 @@ export const tooManyRows = (limit: number) =>
 export const invalidState = (message: string) => new Refusal('invalid_state', message);
 
 export const inUse = (message: string) => new Refusal('in_use', message);
+
+export const noRecipients = (message: string) => new Refusal('no_recipients', message);
 
 /** `noun` is in the plural. */
 export const limitReached = (noun: string, most: number) =>

@@ -181,14 +181,15 @@ async function start(
   // Where there are processes beside this one, one of them reads what comes back.
   if (mailComesIn(config) && config.ROLE !== 'api' && !isSplit) {
     const { startInbound } = await import('./feedback/start-inbound.ts');
+    const { createReceiving } = await import('./feedback/receive-report.ts');
     const connected = await open('waybill inbound');
     const inbound = await startInbound({
       config,
-      receiving: {
+      receiving: createReceiving({
         database: connected.database,
         tokens: createTokens(sealing),
         observe: metrics.observeFeedback,
-      },
+      }),
       observeRefusal: metrics.observeRefusal,
       log,
     });

@@ -37,7 +37,7 @@ import {
 } from './emails/delivery-job.ts';
 import { createTrackedLinks } from './emails/tracking/tracked-links.ts';
 import { applyWaitingTask } from './emails/waiting-feedback.ts';
-import { type Receiving, receiveReport } from './feedback/receive-report.ts';
+import { createReceiving, type Receiving, receiveReport } from './feedback/receive-report.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
@@ -81,6 +81,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
   const poolId = newPoolId();
   const attempts = createLiveAttempts();
   const tokens = createTokens(sealing);
+  const receiving = createReceiving({ database, tokens, observe: options.observeFeedback });
   const rule = senderRule(config);
   const deliverEmail = createDeliverEmail({
     database,
@@ -133,7 +134,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       const kept = await readKeptMail(database, message.organizationId, message.messageId);
       if (kept === undefined) return;
       const raw = writeSandboxReport(String(role), String(recipient), kept);
-      await receiveReport({ database, tokens, observe: options.observeFeedback }, { raw, message });
+      await receiveReport(receiving, { raw, message });
     },
     [purgeListsTask]: async (payload) => {
       const { organizationId } = payload as Record<string, string>;

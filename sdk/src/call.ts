@@ -4,17 +4,17 @@ import type { Result } from './result.ts';
 import { type Code, WaybillError } from './waybill-error.ts';
 
 /**
- * One call of an operation. It is sent when it is first awaited, or asked for its result or its
- * response, and only once: a call that is never awaited sends nothing, and one call can be asked
- * for its data and then for its response.
+ * One call of an operation. It is sent at once, and only once: it can be asked for its data and then for
+ * its result or its response. What went wrong is heard by whoever asks.
  */
 export class Call<Id extends OperationId> implements Promise<Data<Id>> {
   readonly [Symbol.toStringTag] = 'Call';
-  readonly #send: () => Promise<Answer>;
-  #answer: Promise<Answer> | undefined;
+  readonly #answer: Promise<Answer>;
 
   constructor(send: () => Promise<Answer>) {
-    this.#send = send;
+    this.#answer = send();
+    // Nobody need be asking yet when there is no answer, which must not end the process.
+    this.#answer.catch(() => {});
   }
 
   /** The outcome as a value: nothing is thrown, and `error.code` is one of the operation's own. */
@@ -24,7 +24,7 @@ export class Call<Id extends OperationId> implements Promise<Data<Id>> {
 
   /** The response as it came, whatever its status. Throws only when there was none. */
   async response(): Promise<Response> {
-    const { response } = await this.#sent();
+    const { response } = await this.#answer;
     return response.clone();
   }
 
@@ -46,20 +46,15 @@ export class Call<Id extends OperationId> implements Promise<Data<Id>> {
     return this.#data().finally(onFinally);
   }
 
-  #sent(): Promise<Answer> {
-    this.#answer ??= this.#send();
-    return this.#answer;
-  }
-
   async #data(): Promise<Data<Id>> {
-    const result = readAnswer(await this.#sent());
+    const result = readAnswer(await this.#answer);
     if (!result.ok) throw result.error;
     return result.data as Data<Id>;
   }
 
   async #outcome(): Promise<Result<unknown, WaybillError['code']>> {
     try {
-      return readAnswer(await this.#sent());
+      return readAnswer(await this.#answer);
     } catch (error) {
       if (error instanceof WaybillError) return { ok: false, error };
       throw error;

@@ -16,28 +16,33 @@ export interface Page<Item> {
  */
 export class ListCall<Id extends OperationId> implements AsyncIterable<Item<Id>> {
   readonly #send: (after: string | undefined) => Promise<Answer>;
-  readonly #first: Call<Id>;
+  #first: Call<Id> | undefined;
 
   /** `send` reads the page at a cursor; undefined is where the query begins. */
   constructor(send: (after: string | undefined) => Promise<Answer>) {
     this.#send = send;
-    this.#first = new Call(() => send(undefined));
+  }
+
+  /** It is read when it is first asked for, and once. */
+  #firstPage(): Call<Id> {
+    this.#first ??= new Call(() => this.#send(undefined));
+    return this.#first;
   }
 
   /** The page that the query names: the first, or the one at `after`. */
   page(): Promise<Page<Item<Id>>> {
-    return pageOf(this.#first);
+    return pageOf(this.#firstPage());
   }
 
   /** The same page, or what went wrong, as a value. */
   async result(): Promise<Result<Page<Item<Id>>, Code<Id>>> {
-    const result = await this.#first.result();
+    const result = await this.#firstPage().result();
     return result.ok ? { ok: true, data: await this.page() } : result;
   }
 
   /** The response that holds this page, whatever its status. Throws only when there was none. */
   response(): Promise<Response> {
-    return this.#first.response();
+    return this.#firstPage().response();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item<Id>, void, undefined> {

@@ -9,6 +9,8 @@ import { WaybillError } from './waybill-error.ts';
 // An attempt ends with an answer or with a fault (`network_error`, `timeout`, `aborted`).
 //
 // - 429 and 503 refused the request: it is sent again up to `retries` times.
+// - 500, 502 and 504 without the envelope of this API are a proxy's, whose server is away: as after a
+//   network fault nobody knows whether it ran the request.
 // - After a network fault or a timeout nobody knows whether the server ran the request. Sending it
 //   again is safe: a POST carries the same Idempotency-Key each time and is run once; a PATCH sets
 //   the same values. A DELETE that was run may be answered `not_found` the second time. The one
@@ -53,7 +55,8 @@ function failureOf(outcome: Answer | WaybillError): WaybillError | undefined {
 }
 
 function isRetried({ code, status }: WaybillError, { headers }: PreparedRequest): boolean {
-  if (code === 'network_error' || code === 'timeout') return !headers.has('If-Match');
+  const isProxys = code === 'unexpected_response' && [500, 502, 504].includes(status ?? 0);
+  if (code === 'network_error' || code === 'timeout' || isProxys) return !headers.has('If-Match');
   return status === 429 || status === 503;
 }
 

@@ -28,6 +28,16 @@ export interface Failure {
   cause?: unknown;
 }
 
+const seeDetails = /; see details\.$/;
+
+/** With the first fault and its place, so that a line of a log is enough. */
+function messageOf({ message, details = [] }: Failure): string {
+  const [first] = details;
+  if (first === undefined || !seeDetails.test(message)) return message;
+  const more = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
+  return `${message.replace(seeDetails, '')}: ${first.path} ${first.message}${more}`;
+}
+
 /**
  * Thrown by every call that fails. After `network_error`, `timeout` and `aborted` it is unknown
  * whether the server ran the request.
@@ -41,7 +51,7 @@ export class WaybillError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(failure: Failure) {
-    super(failure.message, failure.cause === undefined ? undefined : { cause: failure.cause });
+    super(messageOf(failure), failure.cause === undefined ? undefined : { cause: failure.cause });
     this.code = failure.code;
     this.status = failure.status;
     this.requestId = failure.requestId;

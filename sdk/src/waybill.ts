@@ -6,9 +6,10 @@ import type { FileSource } from './import-file/read-text.ts';
 import type { Fetch } from './settings.ts';
 
 export interface WaybillOptions {
-  apiKey: string;
-  /** The address of the installation, such as `https://mail.example.com`. */
-  baseUrl: string;
+  /** Default: the environment's `WAYBILL_API_KEY`. */
+  apiKey?: string | undefined;
+  /** The address of the installation, such as `https://mail.example.com`. Default: `WAYBILL_URL`. */
+  baseUrl?: string | undefined;
   /** Replaces the global `fetch`. */
   fetch?: Fetch;
   /** Milliseconds that one attempt may take. Default 30,000. */
@@ -36,15 +37,25 @@ export interface Contacts extends ContactsResource {
   importFile(source: FileSource, options: ImportFileOptions): Promise<ImportResult>;
 }
 
+/** Browsers have none. */
+const environment = (): Record<string, string | undefined> => globalThis.process?.env ?? {};
+
 /** A client of one installation, acting for the organization of its key. */
 export class Waybill extends Resources {
   declare readonly contacts: Contacts;
   declare readonly events: EventFeed;
 
-  constructor(options: WaybillOptions) {
-    const { apiKey, baseUrl, timeout = 30_000, retries = 2 } = options;
-    if (!apiKey) throw new TypeError('Waybill needs an apiKey.');
-    if (!/^https?:$/.test(new URL(baseUrl).protocol)) {
+  constructor(options: WaybillOptions = {}) {
+    const { timeout = 30_000, retries = 2 } = options;
+    const apiKey = options.apiKey ?? environment().WAYBILL_API_KEY;
+    const baseUrl = options.baseUrl ?? environment().WAYBILL_URL;
+    if (!apiKey) throw new TypeError('Waybill needs an apiKey: give it, or set WAYBILL_API_KEY.');
+    if (!baseUrl) {
+      throw new TypeError(
+        'Waybill needs a baseUrl such as https://mail.example.com: give it, or set WAYBILL_URL.',
+      );
+    }
+    if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl)) {
       throw new TypeError(`baseUrl must begin with http:// or https://, not ${baseUrl}.`);
     }
     if (!(timeout > 0)) throw new TypeError('timeout must be a number of milliseconds above 0.');

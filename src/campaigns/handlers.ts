@@ -15,6 +15,7 @@ import { findFrozenContent } from './freeze.ts';
 import { listRecipients } from './list-recipients.ts';
 import { preflight } from './preflight.ts';
 import { presentCampaign, presentCampaigns } from './present.ts';
+import { requireRecipients } from './require-recipients.ts';
 import { createCampaign, updateCampaign } from './save-campaign.ts';
 import { sendCampaign } from './send-campaign.ts';
 
@@ -59,13 +60,16 @@ export function campaignHandlers(resolver: Resolver, rule: SenderRule) {
         return { status: 200, data: { deleted: true } };
       }),
 
-    sendCampaign: async ({ path, body, caller, database }) =>
-      database.transaction(async (tx) => {
+    sendCampaign: async ({ path, body, caller, database }) => {
+      const scheduledAt = body.scheduledAt === undefined ? undefined : momentOf(body.scheduledAt);
+      // Who gets a scheduled one is decided when its time comes.
+      if (scheduledAt === undefined) await requireRecipients(database, resolver, path.id);
+      return database.transaction(async (tx) => {
         const campaign = await findCampaign(tx, path.id, { toChange: true });
-        const scheduledAt = body.scheduledAt === undefined ? undefined : momentOf(body.scheduledAt);
         await sendCampaign(tx, campaign, scheduledAt, { caller, rule, now: new Date() });
         return { status: 200, data: await presentCampaign(tx, campaign) };
-      }),
+      });
+    },
 
     pauseCampaign: async ({ path, body, database }) =>
       database.transaction(async (tx) => {

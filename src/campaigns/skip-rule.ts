@@ -39,6 +39,9 @@ export function skipColumns(rule: SkipRule, parameters: SqlParameters): string {
       when ${optedOut} then 'opted out of the topic'
       when ${domain} = any(${unreachable}) then 'the domain ' || ${domain} || ' takes no mail'
       when not ${known} ?& ${required} then 'has no value for: ' || array_to_string(array(
-        select name from unnest(${required}) name where not ${known} ? name order by name), ', ')
+        select name || coalesce((
+            select ' (but for ' || key || ': variables are told apart by their case)'
+            from jsonb_object_keys(${known}) key where lower(key) = lower(name) limit 1), '')
+        from unnest(${required}) name where not ${known} ? name order by name), ', ')
     end as reason`;
 }

@@ -5,6 +5,7 @@ import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/post
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { cut } from './pool.ts';
 import { shareTransactions } from './share-transactions.ts';
 import type {
   Followers,
@@ -90,7 +91,7 @@ async function transact<T>(
   signal?.throwIfAborted();
   const tx = new OpenTransaction(client, parts, organizationId);
   // Postgres ends what runs when it finds the connection gone (`client_connection_check_interval`).
-  const abandon = () => client.release(true);
+  const abandon = () => cut(client);
   signal?.addEventListener('abort', abandon);
   try {
     // One message says whose transaction it is and begins it; the first statement leaves with it.

@@ -1,4 +1,5 @@
-import { Pool, type PoolClient } from 'pg';
+import { Socket } from 'node:net';
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { noteConnectionError } from './is-database-away.ts';
 
@@ -12,6 +13,7 @@ export function openPool(
   log: Logger,
 ): Pool {
   const pool = new NotingPool({
+    Client: CuttableClient,
     connectionString,
     max: options.connections,
     application_name: options.name,
@@ -40,6 +42,29 @@ export function openPool(
     });
   });
   return pool;
+}
+
+const sockets = new WeakMap<object, Socket>();
+
+/** A client whose connection can be cut. */
+class CuttableClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    const socket = new Socket();
+    super({
+      ...(typeof config === 'string' ? { connectionString: config } : config),
+      stream: () => socket,
+    });
+    sockets.set(this, socket);
+  }
+}
+
+/**
+ * Ends a connection with whatever runs on it, and gives it back to its pool. To release it as broken
+ * would wait for the statements that are under way (pg 8.23 with pipelines).
+ */
+export function cut(client: PoolClient): void {
+  sockets.get(client)?.destroy();
+  client.release(true);
 }
 
 type Connected = Parameters<Pool['connect']>[0];

@@ -32,7 +32,9 @@ export async function applyWaitingFeedback(
         details: row.details,
         reportId: row.report_id,
       };
-      await recordFeedback(tx, reported, now, row.created_at);
+      await recordFeedback(tx, [reported], now, row.created_at);
+      // The next one reads what this one made of the message.
+      await tx.flush();
     }
   });
 }

@@ -33,7 +33,7 @@ const maxRecipients = 50;
 const maxAttachmentBytes = 10 * 1024 * 1024;
 const maxHeaders = 20;
 /** RFC 5322 §3.6.8, short enough for a line of its own. */
-const fieldName = /^[!-9;-~]{1,76}$/;
+const fieldName = /^[A-Za-z0-9](?:[!-9;-~]{0,74}[A-Za-z0-9])?$/;
 /** What is made of the message, or says how it travelled. */
 const ownHeaders =
   /^(?:from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|return-path|received|dkim-signature|authentication-results|(?:content|arc|resent)-.*)$/i;
@@ -196,7 +196,8 @@ function checkHeaders(email: SendEmail, path: string, faults: ErrorDetail[]): vo
     }
     seen.add(key);
     if (!fieldName.test(name)) {
-      const message = 'the name of a header is 1 to 76 visible ASCII characters without a colon';
+      const message =
+        'the name of a header is 1 to 76 visible ASCII characters without a colon, the first and the last a letter or digit';
       faults.push({ path: at, code: 'header_name', message });
     } else if (ownHeaders.test(name)) {
       const message = 'is a header that the service writes itself: leave it out';

@@ -2,8 +2,8 @@ import type { Row, Transaction } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
-import { suppress } from '../suppressions/suppress.ts';
-import { applyFeedback, type ReportedFeedback } from './apply-feedback.ts';
+import { suppressLater } from '../suppressions/suppress.ts';
+import { type AppliedFeedback, applyFeedback, type ReportedFeedback } from './apply-feedback.ts';
 import { type EventMessage, eventEmailColumns, eventEmailOfRow } from './event-email.ts';
 import type { MessageStatus } from './message-state.ts';
 import { outstanding, type Recipient } from './recipient.ts';
@@ -12,7 +12,6 @@ import { applyWaitingJob, keepWaiting } from './waiting-feedback.ts';
 export interface RecordedFeedback {
   /** The recipient as the message has it; undefined when the message has none such, or is none of ours. */
   email: string | undefined;
-  known: boolean;
   changed: boolean;
   pending: boolean;
 }
@@ -23,48 +22,86 @@ interface MessageRow extends EventMessage, Row {
 }
 
 /**
- * Stores what came back, in one transaction with all that follows. The message is locked, so that a
- * report that comes twice at the same moment counts once. One that is being sent just now belongs to
- * its attempt, which will write what the next server said over everything: what came back waits for
- * that (`waiting_feedback`), and is applied after it. `since` is when it came, if that was before `now`.
+ * Stores what came back, in one transaction with all that follows. The messages are locked, in one
+ * order, so that a report that comes twice at the same moment counts once. One that is being sent just
+ * now belongs to its attempt, which will write what the next server said over everything: what came
+ * back waits for that (`waiting_feedback`), and is applied after it. `since` is when it came, if that
+ * was before `now`. The results have the order of the reports.
  */
 export async function recordFeedback(
   tx: Transaction,
-  reported: ReportedFeedback,
+  reports: ReportedFeedback[],
   now: Date,
   since = now,
-): Promise<RecordedFeedback> {
-  const [message] = await tx.query<MessageRow>(
+): Promise<RecordedFeedback[]> {
+  if (reports.length === 0) return [];
+  const rows = await tx.query<MessageRow>(
     `select ${eventEmailColumns}, m.status, m.attempts from messages m
-     where m.organization_id = $1 and m.id = $2 for no key update`,
-    [tx.organizationId, reported.messageId],
+     where m.organization_id = $1 and m.id = any($2) order by m.id for no key update`,
+    [tx.organizationId, [...new Set(reports.map(({ messageId }) => messageId))]],
   );
-  const none = { email: undefined, known: message !== undefined, changed: false, pending: false };
-  const recipient = message && findRecipient(message.recipients, reported.recipient);
-  // What never left cannot have come back.
-  if (message === undefined || recipient === undefined || message.attempts === 0) return none;
-  const result = { ...none, email: recipient.address };
-  if (isBeingSent(message, recipient)) {
-    const isNew = await keepWaiting(tx, { ...reported, recipient: recipient.address }, since);
-    if (isNew) enqueue(tx, [applyWaitingJob(tx.organizationId, message.id, since, now)]);
-    return { ...result, pending: true };
-  }
-  const { learned, details, reportId } = reported;
-  if (learned.kind === 'deferred' && (await wasRecorded(tx, message.id, reportId))) return result;
-  const applied = applyFeedback(message, recipient.key, learned, { ...details, reportId });
-  if (applied.changed) {
-    await tx.query(
-      // An attempt that was given up for dead must not write over it any more.
-      `update messages set status = $3, recipients = $4, updated_at = $5,
-         attempt_id = case when status = 'UNKNOWN' then null else attempt_id end,
-         sent_at = coalesce(sent_at, $5)
-       where organization_id = $1 and id = $2`,
-      [tx.organizationId, message.id, applied.status, JSON.stringify(applied.recipients), now],
-    );
+  const messages = new Map(rows.map((row) => [row.id, row]));
+  const changed = new Set<MessageRow>();
+  const suppressions: AppliedFeedback['suppressions'] = [];
+  const results: RecordedFeedback[] = [];
+  for (const reported of reports) {
+    const { messageId, learned, details, reportId } = reported;
+    const message = messages.get(messageId);
+    const recipient = message && findRecipient(message.recipients, reported.recipient);
+    // What never left cannot have come back.
+    if (message === undefined || recipient === undefined || message.attempts === 0) {
+      results.push({ email: undefined, changed: false, pending: false });
+      continue;
+    }
+    const result = { email: recipient.address, changed: false, pending: false };
+    results.push(result);
+    if (isBeingSent(message, recipient)) {
+      const isNew = await keepWaiting(tx, { ...reported, recipient: recipient.address }, since);
+      if (isNew) enqueue(tx, [applyWaitingJob(tx.organizationId, message.id, since, now)]);
+      result.pending = true;
+      continue;
+    }
+    if (learned.kind === 'deferred' && (await wasRecorded(tx, message.id, reportId))) continue;
+    const applied = applyFeedback(message, recipient.key, learned, { ...details, reportId });
+    suppressions.push(...applied.suppressions);
+    if (!applied.changed) continue;
+    result.changed = true;
+    Object.assign(message, { status: applied.status, recipients: applied.recipients });
+    changed.add(message);
     recordEvents(tx, eventEmailOfRow(message, applied.status), applied.events, now);
   }
-  for (const { address, reason } of applied.suppressions) await suppress(tx, address, reason, now);
-  return { ...result, changed: applied.changed };
+  // Together with the commit, so that nobody waits long for the locks that they take.
+  tx.later(
+    storeMessages,
+    [...changed].map((message) => ({ message, now })),
+  );
+  tx.later(
+    suppressLater,
+    suppressions.map((entry) => ({ ...entry, now })),
+  );
+  return results;
+}
+
+async function storeMessages(
+  tx: Transaction,
+  items: { message: MessageRow; now: Date }[],
+): Promise<void> {
+  const messages = items.map(({ message }) => message);
+  await tx.query(
+    // An attempt that was given up for dead must not write over it any more.
+    `update messages m set status = r.status, recipients = r.recipients, updated_at = $5,
+       attempt_id = case when m.status = 'UNKNOWN' then null else m.attempt_id end,
+       sent_at = coalesce(m.sent_at, $5)
+     from unnest($2::uuid[], $3::text[], $4::jsonb[]) as r (id, status, recipients)
+     where m.organization_id = $1 and m.id = r.id and m.id = any($2)`,
+    [
+      tx.organizationId,
+      messages.map(({ id }) => id),
+      messages.map(({ status }) => status),
+      messages.map(({ recipients }) => JSON.stringify(recipients)),
+      items[0]?.now,
+    ],
+  );
 }
 
 /** Whoever it went to when that is one; of several, the one whose address the report names. */

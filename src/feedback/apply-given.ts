@@ -9,7 +9,7 @@ import { addressKey } from '../mail/address.ts';
 import { classifyReport } from '../mail/classify-reply.ts';
 import type { Bounce } from '../mail/outcome.ts';
 import type { GivenFeedback } from './check-feedback.ts';
-import type { EntryResult } from './receive-report.ts';
+import type { EntryResult } from './entry-result.ts';
 
 export type GivenFields = Exclude<GivenFeedback, { raw: Buffer }>;
 
@@ -19,32 +19,30 @@ export async function applyGiven(tx: Transaction, given: GivenFields): Promise<E
   const { id, keys } = await findGiven(tx, given);
   if (!keys.includes(addressKey(email))) throw namedNotFound('/body/email', email);
   const bounce = type === 'BOUNCED' ? bounceOf(given) : undefined;
-  const {
-    email: known,
-    changed,
-    pending,
-  } = await recordFeedback(
+  const [recorded] = await recordFeedback(
     tx,
-    {
-      messageId: id,
-      recipient: email,
-      learned: learnedFrom(given, bounce),
-      details: {
-        source: 'api',
-        ...(given.occurredAt === undefined ? {} : { reportedAt: given.occurredAt }),
+    [
+      {
+        messageId: id,
+        recipient: email,
+        learned: learnedFrom(given, bounce),
+        details: {
+          source: 'api',
+          ...(given.occurredAt === undefined ? {} : { reportedAt: given.occurredAt }),
+        },
+        reportId: reportIdOf(given),
       },
-      reportId: reportIdOf(given),
-    },
+    ],
     new Date(),
   );
   return {
     messageId: id,
-    email: known ?? email,
+    email: recorded?.email ?? email,
     type,
     bounce,
     diagnostic: diagnosticCode,
-    changed,
-    pending,
+    changed: recorded?.changed ?? false,
+    pending: recorded?.pending ?? false,
   };
 }
 
@@ -81,7 +79,8 @@ function bounceOf({ bounceKind, bounceSubType, diagnosticCode }: GivenFields): B
   const told: Bounce =
     diagnosticCode === undefined
       ? { kind: 'UNDETERMINED', subType: bounceKind === undefined ? 'Undetermined' : 'General' }
-      : classifyReport({ diagnostic: diagnosticCode, status: '' });
+      : // A callback names the recipient that was refused.
+        classifyReport({ diagnostic: diagnosticCode, status: '', at: 'recipient' });
   return { kind: bounceKind ?? told.kind, subType: bounceSubType ?? told.subType };
 }
 

@@ -4,8 +4,9 @@ import type { Handlers } from '../http/handler.ts';
 import { readReasons } from '../suppressions/unsubscriptions.ts';
 import { applyGiven } from './apply-given.ts';
 import { checkFeedback } from './check-feedback.ts';
+import type { EntryResult } from './entry-result.ts';
 import { presentKind, presentResult } from './present.ts';
-import { type EntryResult, type Receiving, receiveReport } from './receive-report.ts';
+import { type Receiving, receiveReport } from './receive-report.ts';
 
 export const feedbackHandlers = (receiving: Receiving) =>
   ({

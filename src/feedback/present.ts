@@ -1,6 +1,7 @@
 import type { components } from '../../generated/api.ts';
 import { toPublicId } from '../db/identifiers.ts';
-import type { EntryResult, ReceivedKind } from './receive-report.ts';
+import type { EntryResult } from './entry-result.ts';
+import type { ReceivedKind } from './receive-report.ts';
 
 type Schemas = components['schemas'];
 

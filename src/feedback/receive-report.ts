@@ -1,28 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Tokens } from '../crypto/token.ts';
-import type { Database, OrganizationDatabase, Transaction } from '../db/database.ts';
-import type { Learned } from '../emails/apply-feedback.ts';
-import { findMessageRecipient } from '../emails/find-message-recipient.ts';
-import { recordFeedback } from '../emails/record-feedback.ts';
+import type { Database, OrganizationDatabase } from '../db/database.ts';
 import { type ReturnedMessage, readLeaveToken } from '../emails/return-path.ts';
-import { unsubscribeAtOnce } from '../emails/unsubscribe.ts';
-import { Refusal } from '../errors.ts';
-import { classifyReport } from '../mail/classify-reply.ts';
-import type { Bounce } from '../mail/outcome.ts';
+import { type EntryResult, nothing, resultOf } from './entry-result.ts';
 import { findReported } from './find-reported.ts';
 import { readReport } from './report/read-report.ts';
-import type { Report, ReportEntry } from './report/report.ts';
-
-/** What a report says of one recipient, and what followed. */
-export interface EntryResult {
-  messageId: string | undefined;
-  email: string | undefined;
-  type: 'DELIVERED' | 'DEFERRED' | 'BOUNCED' | 'COMPLAINED' | 'UNSUBSCRIBED';
-  bounce: Bounce | undefined;
-  diagnostic: string | undefined;
-  changed: boolean;
-  pending: boolean;
-}
+import type { Report } from './report/report.ts';
+import { applyReports, createWriter, leave } from './write-reports.ts';
 
 export type ReceivedKind = Report['kind'] | 'unsubscribe';
 
@@ -31,11 +14,17 @@ export interface ReceivedReport {
   results: EntryResult[];
 }
 
+/** What all ways in share. */
 export interface Receiving {
   database: Database;
+  write: ReturnType<typeof createWriter>;
   tokens: Tokens;
   /** Told of everything that came in. */
   observe: (kind: ReceivedKind | 'given', results: EntryResult[]) => void;
+}
+
+export function createReceiving(options: Omit<Receiving, 'write'>): Receiving {
+  return { ...options, write: createWriter(options.database) };
 }
 
 export interface ReceivedMail {
@@ -52,7 +41,7 @@ export interface ReceivedMail {
  * changes nothing; only the database being away makes it fail.
  */
 export async function receiveReport(
-  { database, tokens, observe }: Receiving,
+  { database, tokens, observe, write }: Receiving,
   { raw, message, within }: ReceivedMail,
 ): Promise<ReceivedReport> {
   const report = await readReport(raw);
@@ -72,10 +61,11 @@ export async function receiveReport(
     observe(report.kind, results);
     return { kind: report.kind, results };
   }
-  const organization = within ?? database.shared(found.organizationId);
-  const results = await organization.transaction((tx) =>
-    applyEntries(tx, found.messageId, report, entries),
-  );
+  const job = { messageId: found.messageId, report, entries };
+  const results =
+    within === undefined
+      ? await write({ organizationId: found.organizationId, job })
+      : await within.transaction(async (tx) => (await applyReports(tx, [job]))[0] ?? []);
   observe(report.kind, results);
   return { kind: report.kind, results };
 }
@@ -104,128 +94,4 @@ export async function leaveByMail(
     leave(tx, messageId, { byMail: true }, new Date()),
   );
   return { messageId, type: 'UNSUBSCRIBED', bounce: undefined, diagnostic: undefined, ...left };
-}
-
-interface Applied {
-  email: string | undefined;
-  changed: boolean;
-  pending: boolean;
-}
-
-const nothing: Applied = { email: undefined, changed: false, pending: false };
-
-/**
- * One after the other. Where the message has one recipient and the report several, only those that
- * name it count, if any does: the others are what became of it further on.
- */
-async function applyEntries(
-  tx: Transaction,
-  messageId: string,
-  report: Report,
-  entries: ReportEntry[],
-): Promise<EntryResult[]> {
-  const now = new Date();
-  const results: EntryResult[] = [];
-  for (const entry of entries) {
-    const applied =
-      entry.action === 'opt-out'
-        ? await leave(tx, messageId, { reported: true }, now)
-        : await recordFeedback(
-            tx,
-            {
-              messageId,
-              recipient: entry.recipient,
-              learned: learnedFrom(entry),
-              details: detailsOf(entry),
-              reportId: reportIdOf(report, entry),
-            },
-            now,
-          );
-    results.push(resultOf(entry, messageId, applied));
-  }
-  return results;
-}
-
-/** Unsubscribes whoever got the message; a message that is gone, or has no recipient, changes nothing. */
-async function leave(
-  tx: Transaction,
-  messageId: string,
-  details: Record<string, unknown>,
-  now: Date,
-): Promise<Applied> {
-  try {
-    const recipient = await findMessageRecipient(tx, messageId, { toChange: true });
-    const [email] = recipient.addresses;
-    return {
-      email,
-      changed: await unsubscribeAtOnce(tx, recipient, { oneClick: false, ...details }, now),
-      pending: false,
-    };
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return nothing;
-    throw error;
-  }
-}
-
-const lineOf = ({ diagnostic, status }: ReportEntry) =>
-  (diagnostic || status).slice(0, 2_000).replaceAll('\u0000', '').toWellFormed() || undefined;
-
-function learnedFrom(entry: ReportEntry): Learned {
-  const line = lineOf(entry);
-  const said = line === undefined ? {} : { line };
-  switch (entry.action) {
-    case 'delivered':
-      return { kind: 'delivered', ...said };
-    case 'delayed':
-      return { kind: 'deferred', ...said };
-    case 'complained':
-      return { kind: 'complained', feedbackType: entry.feedbackType ?? 'abuse' };
-    default:
-      return { kind: 'bounced', bounce: classifyReport(entry), ...said };
-  }
-}
-
-function detailsOf(entry: ReportEntry): Record<string, unknown> {
-  const { status, action, remoteServer, toldAt } = entry;
-  const told = { source: 'report', action, status, remoteServer, reportedAt: toldAt };
-  return Object.fromEntries(
-    Object.entries(told).flatMap(([name, value]) =>
-      value ? [[name, clean(String(value).slice(0, 300))]] : [],
-    ),
-  );
-}
-
-/** NUL and lone surrogates are no text for Postgres. */
-const clean = (text: string) => text.replaceAll('\u0000', '').toWellFormed();
-
-/** The same for the same report, whichever way it comes, and however often. */
-function reportIdOf({ id }: Report, entry: ReportEntry): string {
-  const { recipient = '', action, status, diagnostic } = entry;
-  const facts = JSON.stringify([id, recipient.toLowerCase(), action, status, diagnostic]);
-  return createHash('sha256').update(facts).digest('hex').slice(0, 24);
-}
-
-const types = {
-  failed: 'BOUNCED',
-  delayed: 'DEFERRED',
-  delivered: 'DELIVERED',
-  complained: 'COMPLAINED',
-  'opt-out': 'UNSUBSCRIBED',
-  none: 'DELIVERED',
-} as const;
-
-function resultOf(
-  entry: ReportEntry,
-  messageId: string | undefined,
-  { email, changed, pending }: Applied,
-): EntryResult {
-  return {
-    messageId,
-    email: email ?? entry.recipient,
-    type: types[entry.action],
-    bounce: entry.action === 'failed' ? classifyReport(entry) : undefined,
-    diagnostic: lineOf(entry),
-    changed,
-    pending,
-  };
 }

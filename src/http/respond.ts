@@ -20,6 +20,7 @@ const statuses: Record<ErrorCode, number> = {
   domain_exists: 409,
   invalid_state: 409,
   in_use: 409,
+  no_recipients: 409,
   idempotency_key_reused: 409,
   idempotency_in_progress: 409,
   version_mismatch: 412,

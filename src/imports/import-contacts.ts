@@ -3,6 +3,7 @@ import { requireLists } from '../contact-lists/find-list.ts';
 import type { OrganizationDatabase, Transaction } from '../db/database.ts';
 import { findUnreachable } from '../dns/reachability.ts';
 import type { Resolver } from '../dns/resolver.ts';
+import { readPropertyNames } from '../properties/read-property-names.ts';
 import { type Outcome, type ReadFile, type RowResult, readRows, setOutcome } from './read-rows.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -23,7 +24,8 @@ export async function importContacts(
   resolver: Resolver,
   request: ImportRequest,
 ): Promise<ImportResult> {
-  const file = await readRows(request.csv, request.columns);
+  const known = await database.transaction((tx) => readPropertyNames(tx));
+  const file = await readRows(request.csv, request.columns, known);
   const candidates = await withoutUnreachable(file, resolver);
   const write = async (tx: Transaction) => {
     const [listId = null] = await requireLists(

@@ -18,8 +18,11 @@ export interface Columns {
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Finds the columns of a mapping in the header of a file. Nothing is guessed. */
-export function mapColumns(header: string[], names: ColumnNames): Columns {
+/**
+ * Finds the columns of a mapping in the header of a file. Nothing is guessed. `known` are the names of
+ * the properties that there are.
+ */
+export function mapColumns(header: string[], names: ColumnNames, known: string[] = []): Columns {
   if (header.length > maxColumns) {
     const message = `the file has more than ${maxColumns} columns; leave those out that are not needed`;
     throw invalid([{ path: '/body/csv', code: 'csv_header', message }]);
@@ -37,7 +40,7 @@ export function mapColumns(header: string[], names: ColumnNames): Columns {
     count: headers.length,
     email,
     name,
-    attributes: names.attributes ? attributes : mapOthers(headers, [email, name]),
+    attributes: names.attributes ? attributes : mapOthers(headers, [email, name], known),
   };
 }
 
@@ -62,20 +65,27 @@ function createFinder(headers: string[]) {
   return find;
 }
 
-/** Every other column becomes a property. */
-function mapOthers(headers: string[], taken: (number | undefined)[]): Columns['attributes'] {
+/** Every other column becomes a property, or fills the known one that differs from it in case only. */
+function mapOthers(
+  headers: string[],
+  taken: (number | undefined)[],
+  known: string[],
+): Columns['attributes'] {
+  const exact = new Set(known);
+  const byCase = new Map(known.map((property) => [property.toLowerCase(), property]));
   const faults: string[] = [];
   const used = new Map<string, string>();
   const attributes = headers.flatMap((text, index) => {
     if (taken.includes(index)) return [];
-    const property = propertyName(text);
-    const other = used.get(property);
+    const own = propertyName(text);
+    const property = exact.has(own) ? own : (byCase.get(own.toLowerCase()) ?? own);
+    const other = used.get(property.toLowerCase());
     if (text === '') faults.push(`column ${index + 1} has no header`);
     else if (forbidden.has(property)) faults.push(`the header ${text} cannot name a property`);
     else if (other !== undefined) {
       faults.push(`the headers ${other} and ${text} both give the property ${property}`);
     }
-    used.set(property, text);
+    used.set(property.toLowerCase(), text);
     return [{ property, index }];
   });
   if (faults.length === 0) return attributes;
@@ -88,8 +98,8 @@ function mapOthers(headers: string[], taken: (number | undefined)[]): Columns['a
   );
 }
 
-/** `E-mail 2` is `e_mail_2`. */
+/** `E-mail 2` is `E_mail_2`: the case stays, for variables of templates tell it apart. */
 function propertyName(header: string): string {
-  const name = header.toLowerCase().replaceAll(/[^a-z0-9_]/g, '_');
+  const name = header.replaceAll(/[^A-Za-z0-9_]/g, '_');
   return (/^[0-9]/.test(name) ? `_${name}` : name).slice(0, 64);
 }

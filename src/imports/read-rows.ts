@@ -43,7 +43,11 @@ const maxValueLength = 4_000;
 const shownAddressLength = 320;
 
 /** Reads a file of contacts: each row is a candidate, or `invalid` or `duplicate` by itself. */
-export async function readRows(csv: string, names: ColumnNames): Promise<ReadFile> {
+export async function readRows(
+  csv: string,
+  names: ColumnNames,
+  known: string[],
+): Promise<ReadFile> {
   if (csv.includes('\ufffd')) {
     throw csvSyntax('it is not UTF-8; save it as "CSV UTF-8" and import it again');
   }
@@ -54,7 +58,7 @@ export async function readRows(csv: string, names: ColumnNames): Promise<ReadFil
   let columns: Columns | undefined;
   for await (const { line, cells } of readCsv(csv)) {
     if (columns === undefined) {
-      columns = mapColumns(cells, names);
+      columns = mapColumns(cells, names, known);
       continue;
     }
     if (results.length === maxRows) throw tooManyRows(maxRows);

@@ -54,6 +54,7 @@ export function classifyReply(reply: string): Bounce {
  * it speaks of something that passes, nothing is for good.
  */
 export function classifyReport({ diagnostic, status, at, spoken = '' }: ReportedReply): Bounce {
+  const told = at ?? 'untold';
   const parsed = parse(quoteIn(diagnostic));
   // Who says in plain words that the mailbox is full has looked into it.
   if (plainlyFull.test(spoken)) return bounces.full;
@@ -65,7 +66,7 @@ export function classifyReport({ diagnostic, status, at, spoken = '' }: Reported
   const find = (said: string) => {
     const text = said.replaceAll(/recipient address rejected: (?=[a-z])/g, '');
     return replyRules.find(
-      (rule) => (rule.at === undefined || rule.at === at) && fits(rule, { ...reply, text }),
+      (rule) => (rule.at === undefined || rule.at === told) && fits(rule, { ...reply, text }),
     );
   };
   const rule = find(parsed.text) ?? find(parse(spoken.replace(/\s+/g, ' ')).text);
@@ -88,8 +89,9 @@ function quoteIn(diagnostic: string): string {
   return quoted.replace(/^(\d{3}): ?/, '$1 ');
 }
 
-function fits({ words, whole, statuses, both = false }: ReplyRule, reply: Reply): boolean {
-  const { status, text } = reply;
+function fits({ codes, words, whole, statuses, both = false }: ReplyRule, reply: Reply): boolean {
+  const { code, status, text } = reply;
+  if (codes !== undefined && !codes.includes(code)) return false;
   const byWords =
     (words?.some((word) => text.includes(word)) ?? false) ||
     (whole?.includes(text.trim()) ?? false);

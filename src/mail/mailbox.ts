@@ -25,7 +25,7 @@ export function readMailbox(text: string): Mailbox | AddressFault {
   const plain = normalizeAddress(text);
   if (plain !== undefined) return { name: '', address: plain };
   const [, before = '', inside = ''] = /^([^<]*|\s*".*"\s*)<([^<>]*)>\s*$/s.exec(text) ?? [];
-  if (inside === '') return faultOfAddress(text);
+  if (control.test(text) || inside === '' || before.trim() === '') return faultOfAddress(text);
   const address = normalizeAddress(inside.trim());
   if (address === undefined) return faultOfAddress(inside.trim());
   const name = readName(before.trim());
@@ -41,7 +41,6 @@ const nameFault: AddressFault = {
 };
 
 function readName(text: string): string | undefined {
-  if (control.test(text)) return undefined;
   const [, inner] = quoted.exec(text) ?? [];
   if (inner !== undefined) return inner.replaceAll(/\\(.)/gs, '$1').trim();
   return special.test(text) ? undefined : text;

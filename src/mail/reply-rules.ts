@@ -34,8 +34,13 @@ export interface ReplyRule {
   both?: boolean;
   /** Holds for reports alone, in which the words come from hearsay. */
   only?: 'reports';
-  /** Holds for what was said of the recipient, or of the mail after its recipients had been taken. */
-  at?: 'recipient' | 'data';
+  /** The reply code has to be one of these, besides. */
+  codes?: readonly number[];
+  /**
+   * Holds for what was said of the recipient, or of the mail after its recipients had been taken, or when
+   * the report does not tell which.
+   */
+  at?: 'recipient' | 'data' | 'untold';
   /** Whose wording it is. */
   from: string;
 }

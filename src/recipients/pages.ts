@@ -9,6 +9,7 @@ import { methodNotAllowed, notFound } from '../errors.ts';
 import type { Contract } from '../http/contract.ts';
 import { toErrorBody } from '../http/respond.ts';
 import { changeSubscriptions } from './change-subscriptions.ts';
+import { languageOf } from './language.ts';
 import { formReader, isOneClick } from './read-form.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
 import { contentSecurityPolicy } from './render-page.ts';
@@ -59,13 +60,13 @@ export function recipientPages(
       Object.assign(ctx, await work(ctx));
     } catch (error) {
       const { code } = toErrorBody(ctx, error, ctx.state.requestId, log);
-      Object.assign(ctx, { type: html, body: renderProblem(code) });
+      Object.assign(ctx, { type: html, body: renderProblem(code, languageOf(ctx)) });
     }
   };
 
   const show = serve(async (ctx) => {
     const subscriptions = await open(ctx, false, readSubscriptions);
-    return { type: html, body: renderSubscriptions(subscriptions) };
+    return { type: html, body: renderSubscriptions(subscriptions, languageOf(ctx)) };
   });
 
   const change = serve(async (ctx) => {
@@ -75,7 +76,7 @@ export function recipientPages(
       return readSubscriptions(tx, recipient);
     });
     if (isOneClick(form)) return { type: 'text/plain', body: 'You are unsubscribed.\n' };
-    return { type: html, body: renderSubscriptions(subscriptions, form.action) };
+    return { type: html, body: renderSubscriptions(subscriptions, languageOf(ctx), form.action) };
   });
 
   const refuse = serve((ctx) => {

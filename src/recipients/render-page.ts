@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../templates/render/escape-html.ts';
+import type { Language } from './language.ts';
 import { pageStyle } from './page-style.ts';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
@@ -14,9 +15,13 @@ export const contentSecurityPolicy = [
 ].join('; ');
 
 /** The frame of a page for recipients. `body` is markup. */
-export function renderPage(title: string, body: string): string {
+export function renderPage(
+  { tag, direction }: Pick<Language, 'tag' | 'direction'>,
+  title: string,
+  body: string,
+): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${tag}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,83 +1,89 @@
 import { escapeHtml } from '../templates/render/escape-html.ts';
+import type { Language } from './language.ts';
 import type { Subscriptions, TopicChoice } from './read-subscriptions.ts';
 import { renderPage } from './render-page.ts';
 
 const notices = {
-  save: 'Your choice is saved.',
-  unsubscribe: 'You are unsubscribed.',
-  resubscribe: 'You are subscribed again.',
-  refuse_tracking: 'Nobody learns any more what you open and click.',
-  allow_tracking: 'The sender may learn again what you open and click.',
-};
+  save: 'saved',
+  unsubscribe: 'unsubscribed',
+  resubscribe: 'resubscribed',
+  refuse_tracking: 'trackingRefused',
+  allow_tracking: 'trackingAllowed',
+} as const;
 export type Done = keyof typeof notices;
 
+/** A text in the recipient's language, as markup. */
+type Say = (name: keyof Language['texts']) => string;
+
 /** The page with which a recipient decides what to get. `done` is what was done just now. */
-export function renderSubscriptions(subscriptions: Subscriptions, done?: Done): string {
-  const sender = escapeHtml(subscriptions.sender);
-  const { title, body } = view(subscriptions, sender);
+export function renderSubscriptions(
+  subscriptions: Subscriptions,
+  language: Language,
+  done?: Done,
+): string {
+  // Isolated, so that a name of the other direction does not turn the sentence around.
+  const sender = `<bdi>${escapeHtml(subscriptions.sender)}</bdi>`;
+  const say: Say = (name) => language.texts[name].replaceAll('{sender}', () => sender);
+  const { title, body } = view(subscriptions, say);
   // An unsubscription that a stronger reason outlives is not announced: the page says what holds.
   const said =
-    done === undefined || subscriptions.standing === 'blocked' ? undefined : notices[done];
+    done === undefined || subscriptions.standing === 'blocked' ? undefined : say(notices[done]);
   const notice = said === undefined ? '' : `<p class="notice" role="status">${said}</p>\n`;
   return renderPage(
+    language,
     said ?? title,
-    `${notice}<h1>${title}</h1>\n${body}${renderTracking(subscriptions, sender)}`,
+    `${notice}<h1>${title}</h1>\n${body}${renderTracking(subscriptions, say)}`,
   );
 }
 
-function view(
-  { standing, topics }: Subscriptions,
-  sender: string,
-): { title: string; body: string } {
+function view({ standing, topics }: Subscriptions, say: Say): { title: string; body: string } {
   switch (standing) {
     case 'subscribed':
-      return { title: 'Your subscriptions', body: renderChoices(topics, sender) };
+      return { title: say('title'), body: renderChoices(topics, say) };
     case 'unsubscribed':
       return {
-        title: 'You get no more newsletters',
-        body: `<p>${sender} sends you none, whatever they are about. Mail that answers something you did, such as a receipt, may still come.</p>
-${renderButton('resubscribe', 'Subscribe again', true)}`,
+        title: say('noMore'),
+        body: `<p>${say('noMoreMeaning')}</p>
+${renderButton('resubscribe', say('subscribeAgain'), true)}`,
       };
     case 'blocked':
       return {
-        title: 'You get no mail',
-        body: `<p>${sender} does not write to your address any more. There is nothing left to do.</p>`,
+        title: say('noMail'),
+        body: `<p>${say('noMailMeaning')}</p>`,
       };
   }
 }
 
 /** Whoever gets nothing more has still got the mail that was sent before. */
-function renderTracking({ standing, tracking }: Subscriptions, sender: string): string {
+function renderTracking({ standing, tracking }: Subscriptions, say: Say): string {
   if (standing === 'blocked') return '';
-  return tracking
-    ? `
-<h2>What you open and click</h2>
-<p>${sender} may see whether you open its mail and which links you follow.</p>
-${renderButton('refuse_tracking', 'Do not let them see it', true)}`
-    : `
-<h2>What you open and click</h2>
-<p>${sender} does not see whether you open its mail, nor which links you follow.</p>
-${renderButton('allow_tracking', 'Let them see it', true)}`;
+  const button = tracking
+    ? renderButton('refuse_tracking', say('refuseTracking'), true)
+    : renderButton('allow_tracking', say('allowTracking'), true);
+  return `
+<h2>${say('tracking')}</h2>
+<p>${say(tracking ? 'trackingOn' : 'trackingOff')}</p>
+${button}`;
 }
 
-function renderChoices(topics: TopicChoice[], sender: string): string {
-  const everything = renderButton('unsubscribe', 'Unsubscribe from everything', topics.length > 0);
-  const meaning = `<p>You then get no newsletter of ${sender}, whatever it is about. Mail that answers something you did, such as a receipt, may still come.</p>`;
+function renderChoices(topics: TopicChoice[], say: Say): string {
+  const everything = renderButton('unsubscribe', say('everything'), topics.length > 0);
+  const meaning = `<p>${say('meaning')}</p>`;
   if (topics.length === 0) return `${meaning}\n${everything}`;
   return `<form method="post">
 <fieldset>
-<legend>What do you want to get from ${sender}?</legend>
-${topics.map(renderTopic).join('\n')}
+<legend>${say('legend')}</legend>
+${topics.map((topic) => renderTopic(topic, say)).join('\n')}
 </fieldset>
-<button name="action" value="save">Save</button>
+<button name="action" value="save">${say('save')}</button>
 </form>
-<h2>Or nothing at all?</h2>
+<h2>${say('orNothing')}</h2>
 ${meaning}
 ${everything}`;
 }
 
-function renderTopic({ id, name, description, subscribed, ofMail }: TopicChoice): string {
-  const notes = [description, ofMail ? 'The mail you came from is about this.' : '']
+function renderTopic({ id, name, description, subscribed, ofMail }: TopicChoice, say: Say): string {
+  const notes = [description, ofMail ? say('ofMail') : '']
     .filter((note) => note !== '')
     .map((note) => `<small>${escapeHtml(note)}</small>`);
   const checked = subscribed ? ' checked' : '';

@@ -18,8 +18,17 @@ export function fillTemplate(
     const { code, message, path: place } = result.fault;
     throw invalid([{ path, code, message: `${message} (in the template at ${place})` }]);
   }
-  if (result.mail.missing.length > 0) throw missingVariable(result.mail.missing, path);
+  if (result.mail.missing.length > 0) {
+    throw missingVariable(result.mail.missing, path, (name) => hintOfCase(name, variables));
+  }
   return result.mail;
+}
+
+/** The mistake that nobody sees: `firstname` is given where `firstName` is asked for. */
+export function hintOfCase(name: string, variables: Record<string, unknown>): string | undefined {
+  const other = Object.keys(variables).find((key) => key.toLowerCase() === name.toLowerCase());
+  if (other === undefined || other === name) return undefined;
+  return `${other} is given, and variables are told apart by their case`;
 }
 
 /** The variables, and for those that a template uses and that have no value their property's fallback. */

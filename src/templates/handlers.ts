@@ -7,7 +7,7 @@ import { fromCursor, toPage } from '../http/cursor.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { duplicateTemplate } from './duplicate-template.ts';
-import { withFallbacks } from './fill-template.ts';
+import { hintOfCase, withFallbacks } from './fill-template.ts';
 import { findTemplate } from './find-template.ts';
 import { listWarnings } from './list-warnings.ts';
 import { presentTemplate, presentTemplateSummary, senderDomainOf } from './present.ts';
@@ -91,7 +91,14 @@ export function templateHandlers(
           text,
           sizeBytes: Buffer.byteLength(html),
           missing,
-          warnings: listWarnings(template, html),
+          warnings: [
+            ...listWarnings(template, html),
+            ...missing.flatMap((name) => {
+              const hint = hintOfCase(name, body.variables);
+              if (hint === undefined) return [];
+              return [{ path: '', code: 'other_case', message: `${name} has no value; ${hint}.` }];
+            }),
+          ],
         };
         return { status: 200, data };
       }),

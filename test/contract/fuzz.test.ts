@@ -173,6 +173,21 @@ const hintsOf: Record<string, Hints | undefined> = {
   updateCampaign: { ...hints, audience: fc.constant({ kind: 'all' }) },
   createWebhook: { ...hints, url: fc.constantFrom('https://a.example/b', 'http://127.0.0.1:9/') },
   updateWebhook: { ...hints, url: fc.constantFrom('https://a.example/b', 'http://127.0.0.1:9/') },
+  // Either a report alone, or fields: mostly the former.
+  reportFeedback: {
+    ...hints,
+    raw: fc
+      .uint8Array({ minLength: 1, maxLength: 100 })
+      .map((b) => Buffer.from(b).toString('base64')),
+    messageId: seldom(fc.nat().map((at) => nameOf('emails', at))),
+    providerMessageId: seldom(line.filter((text) => text.length <= 900)),
+    email: seldom(address),
+    type: seldom(fc.constantFrom('DELIVERED', 'BOUNCED')),
+    bounceKind: seldom(fc.constantFrom('PERMANENT', 'TRANSIENT')),
+    bounceSubType: seldom(fc.constantFrom('NoEmail', 'General')),
+    diagnosticCode: seldom(words),
+    occurredAt: seldom(fc.constant('2026-11-21T08:30:00.000Z')),
+  },
   importContacts: {
     ...hints,
     columns: fc.constantFrom<object>({ email: 'e' }, { email: 'e', name: 'n' }, { email: 'x' }),

@@ -42,6 +42,28 @@ describe('a report', () => {
   });
 
   it.each([
+    ['as text alone', (text: string) => `Subject: Returned mail\n\nSorry.\n\n${text}`],
+    [
+      'that a person forwards',
+      (text: string) =>
+        `Subject: Fwd: Returned mail\n\nLook.\n\nBegin forwarded message:\n\n${text.replaceAll(/^/gm, '> ')}`,
+    ],
+  ])('of Sendmail %s is read', async (_, mailOf) => {
+    const text = [
+      'The original message was received at Sat, 21 Nov 2026 10:00:00 +0000',
+      'from localhost [127.0.0.1]',
+      '',
+      '   ----- The following addresses had permanent fatal errors -----',
+      '<ada@example.org>',
+      '    (reason: 550 5.1.1 <ada@example.org>... User unknown)',
+      '',
+    ];
+    const from = 'From: Mail Delivery Subsystem <MAILER-DAEMON@mx.example.net>\n';
+    const { entries } = await readReport(Buffer.from(from + mailOf(text.join('\n'))));
+    expect(entries).toMatchObject([{ recipient: 'ada@example.org', status: '5.1.1' }]);
+  });
+
+  it.each([
     ['abuse', 'complained'],
     ['fraud', 'complained'],
     ['virus', 'complained'],
@@ -139,6 +161,14 @@ describe('what a report quotes', () => {
     ['NoEmail', '5.4.1', '550 5.4.1 Recipient address rejected: Access denied'],
     ['NoEmail', '5.2.1', '550 5.2.1 <ada@example.org>... User Unknown', 'recipient'],
     ['NoEmail', '5.1.10', 'RESOLVER.ADR.RecipientNotFound; not found'],
+    ['NoEmail', '5.0.0', '550 <ada@example.org>: User unknown', 'recipient'],
+    // What the words say comes before the code.
+    ['NoEmail', '5.7.1', '553 Invalid recipient ada@example.org', 'recipient'],
+    ['ContentRejected', '5.7.1', '553 Invalid recipient ada@example.org'],
+    // Hearsay: who says it, and of what, is not told.
+    ['General', '', 'mx.example.org[192.0.2.1] said: 550 <ada@example.org>: User unknown'],
+    ['General', '5.0.0', '550 ada@example.org... No such user'],
+    ['NoEmail', '', 'Unknown user: ada@example.org'],
     // The mailbox is there.
     ['General', '5.2.1', '550 5.2.1 <ada@example.org>... User Unknown'],
     ['General', '5.2.1', '550 5.2.1 Mailbox disabled'],

@@ -86,7 +86,7 @@ describe('an audience, imported and used through the SDK', () => {
     expect(await waybill.contacts.get('grace@EXAMPLE.com')).toMatchObject({
       email: 'grace@example.com',
       name: 'Grace Hopper',
-      attributes: { plan: 'silver', city: 'New York' },
+      attributes: { Plan: 'silver', City: 'New York' },
       lists: [{ id: listId, name: 'Große Kunden', slug: 'grosse-kunden' }],
     });
     const seen = [
@@ -101,15 +101,15 @@ describe('an audience, imported and used through the SDK', () => {
     const again = 'E-mail,Full name,Plan\nada@example.com,,platinum\nalan@example.com,A. T.,\n';
     const skipped = await waybill.contacts.import({ csv: again, columns, onConflict: 'skip' });
     expect(skipped).toMatchObject({ duplicate: 2, imported: 0, listId: null });
-    expect((await waybill.contacts.get('ada@example.com')).attributes.plan).toBe('gold');
+    expect((await waybill.contacts.get('ada@example.com')).attributes.Plan).toBe('gold');
     expect(await waybill.contacts.import({ csv: again, columns })).toMatchObject({ updated: 2 });
     expect(await waybill.contacts.get('ada@example.com')).toMatchObject({
       name: 'Ada Lovelace',
-      attributes: { plan: 'platinum', city: 'London' },
+      attributes: { Plan: 'platinum', City: 'London' },
     });
     expect(await waybill.contacts.get('alan@example.com')).toMatchObject({
       name: 'A. T.',
-      attributes: { plan: 'gold', city: 'Manchester' },
+      attributes: { Plan: 'gold', City: 'Manchester' },
     });
   });
 
@@ -117,8 +117,8 @@ describe('an audience, imported and used through the SDK', () => {
     const filter = {
       match: 'all' as const,
       conditions: [
-        { field: 'attributes.plan', operator: 'in' as const, value: 'GOLD, platinum' },
-        { field: 'attributes.city', operator: 'starts_with' as const, value: 'm' },
+        { field: 'attributes.Plan', operator: 'in' as const, value: 'GOLD, platinum' },
+        { field: 'attributes.City', operator: 'starts_with' as const, value: 'm' },
       ],
     };
     expect(await waybill.segments.preview({ filter })).toEqual({ contactCount: 1 });
@@ -133,19 +133,19 @@ describe('an audience, imported and used through the SDK', () => {
     expect((await waybill.segments.update(segment.id, { filter: wider })).contactCount).toBe(2);
 
     const [city] = (await waybill.contactProperties.list().page()).data.filter(
-      ({ name }) => name === 'city',
+      ({ name }) => name === 'City',
     );
     const cityId = city?.id ?? '';
     expect(await waybill.contactProperties.get(cityId)).toMatchObject({ type: 'STRING' });
     expect(await waybill.contactProperties.delete(cityId)).toEqual({ id: cityId, deleted: true });
-    expect((await waybill.contacts.get('alan@example.com')).attributes).toEqual({ plan: 'gold' });
+    expect((await waybill.contacts.get('alan@example.com')).attributes).toEqual({ Plan: 'gold' });
     expect((await waybill.segments.get(segment.id)).contactCount).toBe(2);
     const onlyCity = { match: 'all' as const, conditions: filter.conditions.slice(1) };
     const refused = await waybill.segments.update(segment.id, { filter: onlyCity }).result();
     expect(refused).toMatchObject({ ok: false, error: { code: 'not_found' } });
     await until('the values are gone from the table', async () => {
       const left = await server.database.query(
-        "select 1 from contacts where attributes ? 'city' union all select 1 from property_deletions",
+        "select 1 from contacts where attributes ? 'City' union all select 1 from property_deletions",
       );
       return left.length === 0;
     });
@@ -280,8 +280,8 @@ describe('an audience, imported and used through the SDK', () => {
   it('is the same audience where its export is imported', async () => {
     const look = ({ email, name, attributes }: Contact) => ({ email, name, attributes });
     const exported = (await all(waybill.contacts.list())).map(look);
-    const rows = exported.map(({ email, name, attributes }) => [email, name, attributes.plan]);
-    const text = [['email', 'name', 'plan'], ...rows.reverse()]
+    const rows = exported.map(({ email, name, attributes }) => [email, name, attributes.Plan]);
+    const text = [['email', 'name', 'Plan'], ...rows.reverse()]
       .map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(','))
       .join('\r\n');
     const elsewhere = connect(server, (await server.createOrganization()).key);

@@ -275,6 +275,14 @@ describe('what a provider tells', () => {
       kind: 'GIVEN',
       results: [{ bounceKind: 'TRANSIENT', bounceSubType: 'MailboxFull', suppressed: null }],
     });
+    // What is not told is read from the server's words, which are about the recipient.
+    const words = await waybill.feedback.report({
+      messageId: (await sent([two.facts.recipient])).id,
+      email: two.facts.recipient,
+      type: 'BOUNCED',
+      diagnosticCode: '550 User unknown',
+    });
+    expect(words.results).toMatchObject([{ bounceSubType: 'NoEmail', suppressed: 'BOUNCE' }]);
   });
 
   it('is refused when it names nothing that is there', async () => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Waybill } from '../../sdk/src/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
+import { handIn } from '../support/hand-in.ts';
 import { runService, type ServiceProcess } from '../support/run-service.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { createTestOrganization } from '../support/start-test-server.ts';
@@ -77,5 +79,29 @@ describe('several worker processes', () => {
     for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     const locked = 'select 1 from graphile_worker.jobs where locked_by is not null';
     expect(await database.query(locked)).toEqual([]);
+  });
+});
+
+describe('mail that comes back', () => {
+  it('has a process of its own beside the workers', async () => {
+    const port = await freePort();
+    const own = await runService({
+      DATABASE_URL: database.url,
+      PROCESSES: '2',
+      RETURN_PATH_DOMAIN: 'bounces.waybill.test',
+      INBOUND_SMTP_HOST: '127.0.0.1',
+      INBOUND_SMTP_PORT: String(port),
+    });
+    try {
+      await until('all are ready', async () => (await fetch(`${own.url}/readyz`)).ok);
+      expect(childrenOf(own.child.pid)).toHaveLength(3);
+      const raw = 'Subject: x\r\n\r\nx';
+      expect(await handIn(port, 'ada@bounces.waybill.test', raw)).toBe(550);
+      expect(await handIn(port, 'abuse@bounces.waybill.test', raw)).toBe(250);
+      const metrics = await (await fetch(`${own.url}/metrics`)).text();
+      expect(metrics).toMatch(/^waybill_inbound_refused_total\{reason="recipient"\} 1$/m);
+    } finally {
+      await own.kill();
+    }
   });
 });

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createList, sendCampaign } from '../support/campaign-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
+import { freePort } from '../support/free-port.ts';
+import { handIn } from '../support/hand-in.ts';
 import { publish } from '../support/publish-records.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { type ReceivedMail, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { verifyMail } from '../support/verify-mail.ts';
 import { connect, settled } from '../support/waybill.ts';
@@ -62,6 +65,70 @@ it('mail over a relay is signed, and its bounces come to the installation', asyn
   const { dkim, dmarc } = await verifyMail(received, dns.address);
   expect(dkim).toMatchObject([{ result: 'pass', aligned: true }]);
   expect(dmarc).toBe('pass');
+});
+
+/** The address in `List-Unsubscribe` of what was sent to somebody, whose signature is good. */
+async function readMailto(to: string): Promise<string> {
+  const received = sink.mails.find((one) => one.to.includes(to));
+  if (received === undefined) throw new Error(`Nothing arrived for ${to}.`);
+  const header = received.raw.toString().replaceAll(/\r\n[ \t]+/g, ' ');
+  const field = /^List-Unsubscribe: (.*)$/m.exec(header)?.[1]?.trim();
+  expect(field).toMatch(
+    /^<https?:\S+\/u\/\S+>, <mailto:u\+[a-z2-7]{61}@returns\.waybill\.test\?subject=unsubscribe>$/,
+  );
+  const [, address = ''] = /<mailto:([^?>]+)/.exec(field ?? '') ?? [];
+  const signatures = async (mail: ReceivedMail) =>
+    (await verifyMail(mail, dns.address)).dkim.map(({ result }) => result);
+  expect(await signatures(received)).toEqual(['pass']);
+  // Whoever puts in an address of their own breaks the signature.
+  const forged = received.raw.toString('latin1').replace('mailto:u+', 'mailto:v+');
+  expect(forged).toContain('mailto:v+');
+  const changed = { ...received, raw: Buffer.from(forged, 'latin1') };
+  expect(await signatures(changed)).not.toContain('pass');
+  return address;
+}
+
+it('mail of campaigns and about topics says, in its signature, where to unsubscribe by mail', async () => {
+  const port = await freePort();
+  const waybill = await start({ INBOUND_SMTP_HOST: '127.0.0.1', INBOUND_SMTP_PORT: String(port) });
+  await addDomain(waybill);
+  const [offers, news] = [
+    await waybill.topics.create({ name: 'Offers' }),
+    await waybill.topics.create({ name: 'News' }),
+  ];
+  const { id } = await waybill.emails.send({ ...mail, topicId: offers.id });
+  await settled(waybill, id, ['SENT']);
+  await waybill.templates.create({
+    name: 'News',
+    slug: 'news',
+    fromAddress: 'news@sender.test',
+    subject: 'News',
+    blocks: [{ type: 'text', runs: [{ text: 'Hello.' }] }],
+  });
+  const listId = await createList(waybill, 'Readers', ['bea@sandbox.test']);
+  const campaign = await sendCampaign(waybill, listId, news.id);
+  const [sent] = (await waybill.emails.list({ campaignId: campaign.id }).page()).data;
+  await settled(waybill, sent?.id ?? '', ['SENT']);
+  const leave = async (address: string) =>
+    expect(await handIn(port, address, 'Subject: unsubscribe\r\n\r\n', 'a@example.org')).toBe(250);
+
+  // Nobody knew them as a contact; a second mail changes nothing.
+  const about = await readMailto('ada@sandbox.test');
+  await leave(about);
+  await leave(about);
+  const { topics } = await waybill.contacts.getTopics('ada@sandbox.test');
+  const choices = new Map(topics.map(({ topicId, subscribed }) => [topicId, subscribed]));
+  expect([choices.get(offers.id), choices.get(news.id)]).toEqual([false, true]);
+  const { events } = await waybill.emails.get(id);
+  expect(events.map(({ type }) => type)).toEqual(['QUEUED', 'SENT', 'UNSUBSCRIBED']);
+  expect(events.at(-1)).toMatchObject({
+    metadata: { scope: 'topics', topicIds: [offers.id], byMail: true },
+  });
+  expect(await waybill.suppressions.list().page()).toMatchObject({ data: [] });
+
+  // A campaign's ends all campaigns.
+  await leave(await readMailto('bea@sandbox.test'));
+  expect((await waybill.suppressions.get('bea@sandbox.test')).reason).toBe('UNSUBSCRIBE');
 });
 
 it('mail from a domain that is not ours goes unsigned to a relay that is trusted', async () => {

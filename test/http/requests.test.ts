@@ -364,6 +364,7 @@ describe('an address of 320 characters', () => {
   it('is told to a campaign that has it from its template', async () => {
     const slug = 'long-campaign';
     await post('/v1/templates', { ...template, slug, fromAddress: long });
+    await post('/v1/contacts', { email: 'somebody@sandbox.test' });
     const campaign = { name: 'n', templateId: slug, audience: { kind: 'all' } };
     const made = await server.request<{ data: { id: string } }>('POST', '/v1/campaigns', campaign);
     const sent = await post(`/v1/campaigns/${made.body.data.id}/send`, undefined);

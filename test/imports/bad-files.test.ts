@@ -42,7 +42,7 @@ describe('a file that cannot be read', () => {
       'E-mail,Plan,PLAN\n',
       422,
       'validation_error',
-      /Plan and PLAN both give the property plan/,
+      /Plan and PLAN both give the property PLAN/,
     ],
     [
       'has a header without a name',
@@ -241,7 +241,7 @@ describe('a row', () => {
     expect(await outcomesOf(csv, { email: 'E-mail', name: 'Name' })).toEqual([
       [2, 'invalid', 'has 2 fields where the header has 3'],
       [3, 'invalid', 'has 4 fields where the header has 3'],
-      [4, 'invalid', 'the value of note is longer than 4000 characters'],
+      [4, 'invalid', 'the value of Note is longer than 4000 characters'],
       [5, 'invalid', 'the name is longer than 200 characters'],
       [6, 'imported', ''],
       [7, 'duplicate', 'stands on line 6 already'],
@@ -249,7 +249,7 @@ describe('a row', () => {
     ]);
     expect(await waybill.contacts.get('f5@example.com')).toMatchObject({
       name: '=1+1',
-      attributes: { note: '=HYPERLINK("x")' },
+      attributes: { Note: '=HYPERLINK("x")' },
     });
   });
 });

@@ -111,6 +111,22 @@ describe('a header', () => {
     ]);
   });
 
+  it('keeps its case, and fills a known property that differs in case only', () => {
+    const header = ['E-mail', 'firstName', 'PLAN', 'City'];
+    const properties = (known: string[]) =>
+      mapColumns(header, { email }, known).attributes.map(({ property }) => property);
+    expect(properties([])).toEqual(['firstName', 'PLAN', 'City']);
+    expect(properties(['plan', 'firstname', 'city', 'City'])).toEqual([
+      'firstname',
+      'plan',
+      'City',
+    ]);
+    expect(refusalOf(['E-mail', 'Plan', 'plan'], { email })).toEqual([
+      'validation_error',
+      `/body/csv the headers Plan and plan both give the property plan${ending}`,
+    ]);
+  });
+
   it('may be one of 200, that of the address among them', () => {
     const columns = (count: number) => [
       'E-mail',

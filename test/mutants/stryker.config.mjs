@@ -3,10 +3,10 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
   mutate: [
-    'src/campaigns/{campaign-state,storm-watch}.ts',
+    'src/campaigns/{campaign-state,send/storm-watch}.ts',
     'src/crypto/{seal,token}.ts',
     'src/domains/{apply-checks,domain-state,judge-dkim,judge-dmarc,judge-spf,read-tags}.ts',
-    'src/emails/{apply-outcome,message-state,recipient}.ts',
+    'src/emails/{deliver/apply-outcome,message-state,recipient}.ts',
     'src/http/{cursor,moment}.ts',
     'src/imports/map-columns.ts',
     'src/mail/{outcome,retry-schedule}.ts',

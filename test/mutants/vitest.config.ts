@@ -7,7 +7,7 @@ export default defineConfig({
       'test/campaigns/{campaign-state,storm-watch}.test.ts',
       'test/crypto/*.test.ts',
       'test/domains/{apply-checks,domain-state,judge}.test.ts',
-      'test/emails/{apply-outcome,message-state}.test.ts',
+      'test/emails/{deliver/apply-outcome,message-state}.test.ts',
       'test/http/{cursor,moment}.test.ts',
       'test/imports/map-columns.test.ts',
       'test/mail/retry-schedule.test.ts',

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Waybill } from '../../sdk/src/index.ts';
+import languages from '../../src/recipients/languages.json' with { type: 'json' };
 import { launchBrowser } from '../support/browser.ts';
 import { createList, findMail, sendCampaign } from '../support/campaign-mail.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
@@ -86,6 +87,42 @@ describe.each([
     await page.goto(`${link}x`);
     await expectReadable(page, `unknown-${width}-${scheme}`);
     await page.context().close();
+  });
+});
+
+describe('in the language of the recipient', () => {
+  const english = languages.en;
+  it.each(Object.entries(languages))('%s has every text, and says the sender', (tag, texts) => {
+    expect(Object.keys(texts)).toEqual(Object.keys(english));
+    for (const [name, text] of Object.entries(english)) {
+      const own = texts[name as keyof typeof texts];
+      expect([name, own.includes('{sender}')]).toEqual([name, text.includes('{sender}')]);
+      if (tag !== 'en') expect(own).not.toBe(text);
+    }
+  });
+
+  it.each([
+    ['de-CH,de;q=0.9,en;q=0.5', 'de', 'ltr'],
+    ['ar-EG', 'ar', 'rtl'],
+    ['he', 'he', 'rtl'],
+    ['zh-TW,zh;q=0.9', 'zh', 'ltr'],
+    ['ja', 'ja', 'ltr'],
+    ['tlh, eo;q=0.5', 'en', 'ltr'],
+  ] as const)('%s gets %s', async (accepted, tag, direction) => {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 800 },
+      extraHTTPHeaders: { 'Accept-Language': accepted },
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto(link);
+    expect(await page.locator('html').getAttribute('lang')).toBe(tag);
+    expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+    expect(await page.locator('h1').textContent()).toBe(languages[tag].title);
+    await expectReadable(page, tag);
+    await page.goto(`${link}x`);
+    expect(await page.locator('h1').textContent()).toBe(languages[tag].broken);
+    await context.close();
   });
 });
 

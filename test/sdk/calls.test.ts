@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Waybill, WaybillError } from '../../sdk/src/index.ts';
+import { until } from '../support/until.ts';
 import { refusal, serveAnswers } from './serve-answers.ts';
 
 const mail = { to: ['ada@example.com'], from: 'shop@example.com', subject: 'Hello', text: 'Hi' };
@@ -116,15 +117,14 @@ test('response gives the answer as it came, also of a refusal', async () => {
   expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
 });
 
-test('a call is sent when it is first used, and once', async () => {
+test('a call is sent at once, and once', async () => {
   const { baseUrl, seen } = await serveAnswers({
     headers: { ETag: '"v1"' },
     body: { data: { id: 'tpl_1' } },
   });
   const waybill = new Waybill({ apiKey: 'k', baseUrl });
   const call = waybill.templates.get('tpl_1');
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(seen).toHaveLength(0);
+  await until('it is sent without being awaited', () => seen.length === 1);
   expect(await call).toEqual({ id: 'tpl_1' });
   expect((await call.response()).headers.get('etag')).toBe('"v1"');
   expect(await (await call.response()).json()).toEqual({ data: { id: 'tpl_1' } });
@@ -134,7 +134,7 @@ test('a call is sent when it is first used, and once', async () => {
 });
 
 test.each([
-  { what: 'a page of a proxy', answer: { status: 502, body: '<h1>Bad gateway</h1>' } },
+  { what: 'a page of a proxy', answer: { status: 403, body: '<h1>Forbidden</h1>' } },
   { what: 'a success without data', answer: { status: 200, body: { items: [] } } },
   { what: 'a redirect', answer: { status: 308, headers: { Location: '/' }, body: '' } },
   { what: 'another error format', answer: { status: 400, body: { error: 'no' } } },
@@ -147,6 +147,48 @@ test.each([
     error: { code: 'unexpected_response', status: answer.status, requestId: 'req_1' },
   });
   expect(seen).toHaveLength(1);
+});
+
+test.each([500, 502, 503, 504])(
+  'a proxy whose server is away is asked again: %i',
+  async (status) => {
+    const page = { status, body: '<h1>Bad gateway</h1>' };
+    const { baseUrl, seen } = await serveAnswers(page, { body: { data: { id: 'msg_1' } } });
+    const waybill = new Waybill({ apiKey: 'k', baseUrl });
+    expect(await waybill.emails.send(mail)).toEqual({ id: 'msg_1' });
+    const keys = seen.map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  },
+);
+
+test('an error says in one line what is wrong and where', async () => {
+  const details = [
+    { path: '/body/to/0', code: 'address', message: 'must be an e-mail address' },
+    { path: '/body/subject', code: 'required', message: 'is required' },
+  ];
+  const error = {
+    code: 'validation_error',
+    message: 'The request has 2 faults; see details.',
+    requestId: 'req_1',
+    details,
+  };
+  const { baseUrl } = await serveAnswers({ status: 422, body: { error } });
+  const waybill = new Waybill({ apiKey: 'k', baseUrl });
+  await expect(waybill.emails.send(mail)).rejects.toThrow(
+    'The request has 2 faults: /body/to/0 must be an e-mail address (and 1 more)',
+  );
+});
+
+test('a client takes its key and address from the environment, and says what is missing', async () => {
+  const { baseUrl, seen } = await serveAnswers({ body: { data: { id: 'msg_1' } } });
+  expect(() => new Waybill()).toThrow('set WAYBILL_API_KEY');
+  vi.stubEnv('WAYBILL_API_KEY', 'wb_env');
+  expect(() => new Waybill()).toThrow('set WAYBILL_URL');
+  expect(() => new Waybill({ baseUrl: 'mail.example.com' })).toThrow('must begin with http');
+  vi.stubEnv('WAYBILL_URL', baseUrl);
+  await new Waybill().emails.get('msg_1');
+  expect(seen[0]?.headers.authorization).toBe('Bearer wb_env');
+  vi.unstubAllEnvs();
 });
 
 test('an injected fetch is called with an address and its options', async () => {

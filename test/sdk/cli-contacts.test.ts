@@ -80,7 +80,7 @@ describe('waybill import', () => {
       expect(again).toMatchObject({ code: 3, error: '' });
     }
     expect((await waybill.contacts.get('ada@example.com')).attributes).toEqual({
-      plan: 'gold',
+      Plan: 'gold',
       level: 'gold',
     });
   });

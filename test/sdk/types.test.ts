@@ -121,8 +121,7 @@ test('what is caught has one of all codes', () => {
   codeOf(new Error()) === 'slug_taken';
 });
 
-test('a client needs a key and an address', () => {
-  // @ts-expect-error: whose installation?
-  const make = () => new Waybill({ apiKey: 'k' });
+test('a client takes what the environment holds, as it is typed', () => {
+  const make = (key: string | undefined) => new Waybill({ apiKey: key });
   expectTypeOf(make).returns.toEqualTypeOf<Waybill>();
 });

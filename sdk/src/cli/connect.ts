@@ -14,7 +14,7 @@ export async function connect(
   { environment, folder }: Surroundings,
 ): Promise<Waybill> {
   const apiKey = given.apiKey || environment.WAYBILL_API_KEY;
-  const baseUrl = given.baseUrl || environment.WAYBILL_BASE_URL;
+  const baseUrl = given.baseUrl || environment.WAYBILL_URL || environment.WAYBILL_BASE_URL;
   if (apiKey) return open(apiKey, baseUrl ?? localUrl);
   const local = await readLocal(resolve(folder, environment.DATA_DIR || '.data'));
   if (local === undefined) {

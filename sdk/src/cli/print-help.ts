@@ -7,7 +7,7 @@ export const commonOptions: Record<string, Option> = {
   'base-url': {
     type: 'string',
     value: '<url>',
-    help: 'address of the installation; else WAYBILL_BASE_URL, else http://127.0.0.1:3000',
+    help: 'address of the installation; else WAYBILL_URL, else http://127.0.0.1:3000',
   },
   help: { type: 'boolean', short: 'h', help: 'show this' },
 };

@@ -128,6 +128,7 @@ export type ListBlock = components['schemas']['ListBlock'];
 export type ListBlockInput = components['schemas']['ListBlockInput'];
 export type ListItem = components['schemas']['ListItem'];
 export type ListItemInput = components['schemas']['ListItemInput'];
+export type Mailbox = components['schemas']['Mailbox'];
 export type MembersAdded = components['schemas']['MembersAdded'];
 export type MembersRemoved = components['schemas']['MembersRemoved'];
 export type Message = components['schemas']['Message'];

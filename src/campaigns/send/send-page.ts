@@ -3,6 +3,7 @@ import type { Database, OrganizationDatabase, Transaction } from '../../db/datab
 import { findUnreachable } from '../../dns/reachability.ts';
 import type { Resolver } from '../../dns/resolver.ts';
 import { maySend } from '../../domains/domain-state.ts';
+import type { Pace } from '../../domains/reserve-mails.ts';
 import type { SenderRule } from '../../emails/check-sender.ts';
 import type { createDeliverEmail } from '../../emails/deliver/deliver-email.ts';
 import type { AttemptResult } from '../../emails/deliver/record-results.ts';
@@ -14,7 +15,7 @@ import { failCampaign, pauseForDomain, pauseForStorm, waitForLimit } from './int
 import { pageJob, pageKeys, pageTask } from './page-job.ts';
 import { claimPage, completeIfDone, finishPage, type Page, releasePage } from './pages.ts';
 import { type QueuedMessage, queuePage, readDomains } from './queue-page.ts';
-import { type Pace, reserve, shortenPage } from './reserve.ts';
+import { reserve, shortenPage } from './reserve.ts';
 import { type StormWatch, watchStorm } from './storm-watch.ts';
 
 export interface PageOptions {

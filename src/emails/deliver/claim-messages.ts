@@ -41,14 +41,18 @@ export async function claimMessages(
 const claimAndRead = claimStatement(`m.attempts - 1 as attempts, ${outgoingColumns}`);
 const claimKnown = claimStatement('m.id', 'and m.attempts = 0');
 
+/**
+ * A list within a subselect has no length that the planner knows: it keeps one plan for all, instead of
+ * making one for each list, which takes as long as to run it.
+ */
 function claimStatement(columns: string, condition = ''): string {
   return `
     with claimed as (
       update messages m set status = 'SENDING', attempt_id = claim.attempt_id,
         attempts = m.attempts + 1, first_attempt_at = coalesce(m.first_attempt_at, $5),
         updated_at = $5
-      from unnest($2::uuid[], $3::uuid[]) as claim (id, attempt_id)
-      where m.organization_id = $1 and m.id = claim.id and m.id = any($2)
+      from unnest((select $2::uuid[]), (select $3::uuid[])) as claim (id, attempt_id)
+      where m.organization_id = $1 and m.id = claim.id and m.id = any((select $2::uuid[])::uuid[])
         and m.status in ('QUEUED', 'DEFERRED') and ${hasRecipientLeft} ${condition}
       returning m.attempt_id, ${columns}
     ), opened as (

@@ -43,16 +43,16 @@ export async function recordResults(
        update messages m set status = r.status, recipients = r.recipients, provider = r.provider,
          provider_message_id = coalesce(r.provider_message_id, m.provider_message_id),
          sent_at = coalesce(m.sent_at, r.sent_at), updated_at = $8
-       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
-           $9::timestamptz[])
+       from unnest((select $2::uuid[]), (select $3::uuid[]), (select $4::text[]), (select $5::jsonb[]),
+           (select $6::text[]), (select $7::text[]), (select $9::timestamptz[]))
          as r (id, attempt_id, status, recipients, provider, provider_message_id, sent_at)
-       where m.organization_id = $1 and m.id = r.id and m.id = any($2)
+       where m.organization_id = $1 and m.id = r.id and m.id = any((select $2::uuid[])::uuid[])
          and m.attempt_id = r.attempt_id
          and (m.status = 'SENDING'
            or m.status = 'UNKNOWN' and r.status in ('SENT', 'DELIVERED', 'BOUNCED', 'COMPLAINED'))
        returning m.attempt_id
      ), closed as (
-       delete from open_attempts where organization_id = $1 and message_id = any($2)
+       delete from open_attempts where organization_id = $1 and message_id = any((select $2::uuid[])::uuid[])
          and attempt_id in (select attempt_id from recorded)
      )
      select attempt_id from recorded`,

@@ -64,7 +64,7 @@ async function readWhileConnected(
   signal.addEventListener('abort', end);
   try {
     await client.connect();
-    if (!(await client.list()).some(({ path }) => path === understood)) {
+    if (!(await client.list()).some(({ name }) => name === understood)) {
       await client.mailboxCreate(understood);
     }
     await client.mailboxOpen(folderOf(url));

@@ -43,7 +43,7 @@ export const limits = {
 const keptBytes = 512 * 1024;
 const certificateEveryMs = 10_000;
 /** Mails whose words are being read and stored at once; the others wait for that. */
-const atOnce = 8;
+const atOnce = 32;
 
 /**
  * The server that takes mail that comes back (RFC 5321). It knows whom it takes mail for and refuses

@@ -5,7 +5,7 @@ import type { ReportEntry } from './report.ts';
 
 /** Where the words of the report end and the mail that it returns begins. */
 const returned =
-  /^(?:[-=_*\s>]{0,80}(?:this is a copy of|below this line|(?:the )?(?:original|unsent|returned|undelivered|failed) (?:message|mail)|message (?:text|headers?|header) follows?|message headers follow|(?:the )?(?:body|header|headers|text) of (?:the|your) (?:message|mail)|a copy of (?:the|your)|included is a copy|returned mail follows|copy of the message|your (?:original )?message (?:reads|follows|headers))|received: (?:from|by|\(qmail)|return-path: ?<)/im;
+  /^(?:[-=_*\s>]{0,80}(?:this is a copy of|below this line|(?:the )?(?:original|unsent|returned|undelivered|failed) (?:message|mail)(?! was received at)|message (?:text|headers?|header) follows?|message headers follow|(?:the )?(?:body|header|headers|text) of (?:the|your) (?:message|mail)|a copy of (?:the|your)|included is a copy|returned mail follows|copy of the message|your (?:original )?message (?:reads|follows|headers))|received: (?:from|by|\(qmail)|return-path: ?<)/im;
 
 const fromServers =
   /mailer-?daemon|mail[ ._-]?(?:delivery|system|administrator|er)|post-?master|delivery (?:sub)?system|bounce|nondeliver|mta |@(?:[\w.-]*\.)?mailer\b/i;
@@ -36,7 +36,7 @@ const maxEntries = 100;
  * the same paragraph or in those that follow.
  */
 export function readDialect({ headers, text }: MailParts): ReportEntry[] {
-  const whole = text.slice(0, maxText);
+  const whole = withoutQuotes(text.slice(0, maxText));
   const cut = returned.exec(whole);
   const words = cut !== null && cut.index > 0 ? whole.slice(0, cut.index) : whole;
   const failed = (headers.get('x-failed-recipients') ?? [])
@@ -67,6 +67,10 @@ export function readDialect({ headers, text }: MailParts): ReportEntry[] {
   if (entries.length > 0) return entries;
   return [entryOf(undefined, diagnosticIn(words) || squeeze(words), words)];
 }
+
+/** Some people forward a report to where reports are read; their mail program quotes it. */
+const withoutQuotes = (text: string) =>
+  /^begin forwarded message:/im.test(text) ? text.replaceAll(/^> ?/gm, '') : text;
 
 /** What is said from each address on, up to the next one. */
 function cutByAddress(text: string, isTheirs: (address: string) => boolean): Map<string, string> {

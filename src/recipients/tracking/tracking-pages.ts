@@ -6,6 +6,7 @@ import type { TrackedMessage } from '../../emails/tracking/tracked-links.ts';
 import { readClickToken, readOpenToken } from '../../emails/tracking/tracked-links.ts';
 import { methodNotAllowed, notFound } from '../../errors.ts';
 import { toErrorBody } from '../../http/respond.ts';
+import { languageOf } from '../language.ts';
 import { contentSecurityPolicy } from '../render-page.ts';
 import { renderProblem } from '../render-problem.ts';
 import type { VisitKind } from './judge-agent.ts';
@@ -52,7 +53,7 @@ export function trackingPages(options: TrackingOptions): Router {
       } catch (error) {
         const { code } = toErrorBody(ctx, error, ctx.state.requestId, log);
         ctx.type = 'text/html; charset=utf-8';
-        ctx.body = renderProblem(code, 'link');
+        ctx.body = renderProblem(code, languageOf(ctx), 'link');
       }
     };
 

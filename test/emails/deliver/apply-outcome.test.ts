@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type AttemptContext, applyOutcome } from '../../src/emails/apply-outcome.ts';
-import type { OutgoingMessage } from '../../src/emails/outgoing-message.ts';
+import { type AttemptContext, applyOutcome } from '../../../src/emails/deliver/apply-outcome.ts';
+import type { OutgoingMessage } from '../../../src/emails/outgoing-message.ts';
 import {
   outstanding,
   type Recipient,
   type RecipientState,
   statusOf,
-} from '../../src/emails/recipient.ts';
-import type { NewEvent } from '../../src/events/event.ts';
+} from '../../../src/emails/recipient.ts';
+import type { NewEvent } from '../../../src/events/event.ts';
 import {
   type Feedback,
   type Outcome,
   type RecipientAnswer,
   senderSuspended,
-} from '../../src/mail/outcome.ts';
+} from '../../../src/mail/outcome.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const hour = 3_600_000;

@@ -1,11 +1,11 @@
-import type { NewEvent } from '../events/event.ts';
-import type { Outcome, RecipientAnswer } from '../mail/outcome.ts';
-import { nextAttempt } from '../mail/retry-schedule.ts';
-import { applyFeedback, type FeedbackState, type Learned } from './apply-feedback.ts';
-import type { AttemptResult } from './deliver/record-results.ts';
-import { deliveryJob } from './delivery-job.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
-import { type Recipient, statusOf } from './recipient.ts';
+import type { NewEvent } from '../../events/event.ts';
+import type { Outcome, RecipientAnswer } from '../../mail/outcome.ts';
+import { nextAttempt } from '../../mail/retry-schedule.ts';
+import { applyFeedback, type FeedbackState, type Learned } from '../apply-feedback.ts';
+import { deliveryJob } from '../delivery-job.ts';
+import type { OutgoingMessage } from '../outgoing-message.ts';
+import { type Recipient, statusOf } from '../recipient.ts';
+import type { AttemptResult } from './record-results.ts';
 
 /** An attempt to deliver: which message, to whom, the how many-th, and when. */
 export interface AttemptContext {
