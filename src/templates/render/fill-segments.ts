@@ -155,5 +155,5 @@ function fillField(op: Extract<Op, { kind: 'templates' }>, context: Context): st
 
 /** The picture that counts opens; it takes no room. */
 export function writePixel(src: string): string {
-  return `<img src="${escapeHtml(src)}" alt="" width="1" height="1" style="display:block;position:absolute;width:1px;height:1px;border:0">`;
+  return `<img src="${escapeHtml(src)}" alt="" width="1" height="1" style="display:block;width:1px;height:1px;margin-top:-1px;border:0">`;
 }

@@ -7,7 +7,7 @@ const links = {
   openPixel: 'https://t.example/o.gif',
 };
 const pixel =
-  '<img src="https://t.example/o.gif" alt="" width="1" height="1" style="display:block;position:absolute;width:1px;height:1px;border:0">';
+  '<img src="https://t.example/o.gif" alt="" width="1" height="1" style="display:block;width:1px;height:1px;margin-top:-1px;border:0">';
 const clicks = { opens: false, clicks: true };
 const html = (text: string) => trackContent({ html: text, text: '' }, clicks, links).html;
 const text = (given: string) => trackContent({ html: '', text: given }, clicks, links).text;
