@@ -91,6 +91,9 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   let giveUp = () => {};
   /** When the last heartbeat that succeeded was begun. */
   let aliveAt = Number.NEGATIVE_INFINITY;
+  /** All ids that it has said, which end with it. */
+  const said = new Set<string>();
+  let beating: Promise<void> = Promise.resolve();
 
   /** Those of its jobs that a runner had not begun when it was stopped. */
   const unstarted: Job[] = [];
@@ -111,7 +114,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
   events.on('pool:create', ({ workerPool }) => {
     runnerPoolId = workerPool.id;
     held.clear();
-    sayAlive().catch((error) => log.warn({ err: error }, 'no heartbeat'));
+    beating = sayAlive().catch((error) => log.warn({ err: error }, 'no heartbeat'));
   });
   events.on('localQueue:setMode', ({ localQueue, newMode }) => {
     answeredAt = newMode === 'POLLING' ? performance.now() : undefined;
@@ -174,6 +177,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
 
   const sayAlive = async () => {
     const now = performance.now();
+    for (const id of ids()) said.add(id);
     await beat(pool, ids());
     aliveAt = now;
   };
@@ -220,11 +224,11 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
     isAlive: () => performance.now() - aliveAt < aliveMs,
     stop: async () => {
       stopping = true;
-      const last = ids();
       await Promise.race([runner?.stop(), ended]);
       await ended;
       await Promise.all(timers.map((stop) => stop()));
-      await retire(pool, last, unstarted).catch((error) =>
+      await beating;
+      await retire(pool, [...said], unstarted).catch((error) =>
         log.warn({ err: error }, 'could not sign off'),
       );
     },

@@ -28,7 +28,7 @@ async function blockContacts(): Promise<void> {
 const waiting = async () => {
   const rows = await server.database.query(
     `select pid from pg_stat_activity where wait_event_type = 'Lock'
-       and query like '%contacts%' and datname = current_database()`,
+       and query like '%contact.%' and datname = current_database()`,
   );
   return rows.length;
 };
