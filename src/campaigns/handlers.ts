@@ -111,21 +111,24 @@ export function campaignHandlers(resolver: Resolver, rule: SenderRule) {
 
     getCampaignStats: async ({ path, database }) => {
       const { id } = await database.transaction((tx) => findCampaign(tx, path.id));
-      // Whoever watches a campaign waits for no one else to sum up.
-      await database.transaction(rollUp);
+      // Whoever watches a campaign need not come again for what was just summed up.
+      await database.transaction((tx) => rollUp(tx, { waits: true }));
       return {
         status: 200,
         data: await database.transaction((tx) => readCampaignStatistics(tx, id)),
       };
     },
 
-    getCampaignLinks: async ({ path, database }) =>
-      database.transaction(async (tx) => {
-        const { id } = await findCampaign(tx, path.id);
+    getCampaignLinks: async ({ path, database }) => {
+      const { id } = await database.transaction((tx) => findCampaign(tx, path.id));
+      // As for the figures, beside which they are shown.
+      await database.transaction((tx) => rollUp(tx, { waits: true }));
+      return database.transaction(async (tx) => {
         const content = await findFrozenContent(tx, id);
         const known = content === null ? [] : listLinks(content);
         return { status: 200, data: await readCampaignLinks(tx, id, known) };
-      }),
+      });
+    },
   } satisfies Partial<Handlers>;
 }
 

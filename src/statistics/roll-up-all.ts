@@ -17,7 +17,7 @@ export async function rollUpAll(database: Database): Promise<number> {
   let sum = 0;
   for (const id of ids) {
     for (;;) {
-      const events = await database.of(id).transaction(rollUp);
+      const events = await database.of(id).transaction((tx) => rollUp(tx));
       if (events === 0) break;
       sum += events;
     }

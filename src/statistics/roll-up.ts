@@ -9,8 +9,9 @@ const batchSize = 10_000;
 /**
  * Sums up the next events of an organization, and keeps its place in the same transaction, which no
  * other reader has meanwhile: whatever is killed, each event counts once. Returns how many there were.
+ * While another sums up it leaves that to it, unless it is to wait, for those who read what was summed up.
  */
-export async function rollUp(tx: Transaction): Promise<number> {
+export async function rollUp(tx: Transaction, { waits = false } = {}): Promise<number> {
   await tx.query(
     `insert into statistics_places (organization_id, position, event_id) values ($1, -1, $2)
      on conflict do nothing`,
@@ -18,7 +19,7 @@ export async function rollUp(tx: Transaction): Promise<number> {
   );
   const [place] = await tx.query<{ position: string; event_id: string }>(
     `select position, event_id from statistics_places where organization_id = $1
-     for update skip locked`,
+     for update ${waits ? '' : 'skip locked'}`,
     [tx.organizationId],
   );
   if (place === undefined) return 0;

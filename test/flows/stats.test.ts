@@ -61,6 +61,7 @@ describe('waybill campaigns show', () => {
   it('shows figures, and a bar for each link', async () => {
     const environment = { WAYBILL_API_KEY: server.organization.key, WAYBILL_BASE_URL: server.url };
     const cli = (...words: string[]) => runCli(words, environment);
+    await groups({}, 'sent');
     const { out: output } = await cli('campaigns', 'show', campaignId);
     expect(output).toMatch(/^News {2}COMPLETED\nTo the list all roles, from news@example.com\n/);
     expect(output).toMatch(/^waiting +0$/m);
@@ -68,7 +69,6 @@ describe('waybill campaigns show', () => {
     expect(output).toMatch(/^clicked +1 +1 +0$/m);
     expect(output).toMatch(/^#{24} {2}1 +1 +https:\/\/sandbox.test\/clicked$/m);
     expect(output).toMatch(/^\.{24} {2}0 +0 +https:\/\/example.com\/read$/m);
-    await groups({}, 'sent');
     const stats = await cli('stats', '--by', 'domain', '--last', '30d');
     expect(stats.out).toMatch(/^example\.com +6 +6 +4 +2 +1 +2 +1 +0$/m);
     expect(stats.out).toMatch(/^\d{4}-\d\d-\d\d +#{30} +12$/m);
