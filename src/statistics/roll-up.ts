@@ -4,7 +4,7 @@ import { settledPosition } from '../events/feed-place.ts';
 import { figureAdditions, figureColumns, figureCounts, figureSums } from './figures.ts';
 
 /** So many events are summed up in one transaction. */
-const batchSize = 10_000;
+export const batchSize = 10_000;
 
 /**
  * Sums up the next events of an organization, and keeps its place in the same transaction, which no
