@@ -4,6 +4,7 @@ import { newId, newIds } from '../../src/db/identifiers.ts';
 it.each([
   ['one by one', () => Array.from({ length: 10_000 }, newId)],
   ['at once', () => newIds(10_000)],
+  ['some at a time', () => Array.from({ length: 5_000 }, () => newIds(2)).flat()],
 ])('identifiers made %s are different, and sort as they were made', (_, make) => {
   const before = Date.now();
   const ids = make();
