@@ -6,7 +6,7 @@ import { ContactSchema } from './contacts/contact.entity.ts';
 import { type Followers, follow, type Transaction } from './db/transaction.ts';
 import { DkimKeySchema } from './domains/dkim-key.entity.ts';
 import { DomainSchema } from './domains/domain.entity.ts';
-import { MessageSchema } from './emails/message.entity.ts';
+import { MessageSchema } from './emails/message/message.entity.ts';
 import { MessageEventSchema } from './events/message-event.entity.ts';
 import { type EventRow, insertEvents } from './events/record-events.ts';
 import { PropertySchema } from './properties/property.entity.ts';

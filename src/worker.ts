@@ -22,21 +22,21 @@ import type { Resolver } from './dns/resolver.ts';
 import { checkDueDomains } from './domains/check-due-domains.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { createSendingDomains } from './domains/sending-domains.ts';
-import { applyWaitingFeedback } from './emails/apply-waiting-feedback.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { createDeliverEmail } from './emails/deliver/deliver-email.ts';
-import { createDeliveryLedger } from './emails/deliver/delivery-ledger.ts';
-import { createLiveAttempts } from './emails/deliver/live-attempts.ts';
-import { sweepAttempts } from './emails/deliver/sweep-attempts.ts';
 import {
   type DeliveryTask,
   deliveryTask,
   largeDeliveryTask,
   ranks,
-} from './emails/delivery-job.ts';
+} from './emails/deliver/delivery-job.ts';
+import { createDeliveryLedger } from './emails/deliver/delivery-ledger.ts';
+import { createLiveAttempts } from './emails/deliver/live-attempts.ts';
+import { sweepAttempts } from './emails/deliver/sweep-attempts.ts';
+import { applyWaitingFeedback } from './emails/feedback/apply-waiting-feedback.ts';
+import { applyWaitingTask } from './emails/feedback/waiting-feedback.ts';
 import { createTrackedLinks } from './emails/tracking/tracked-links.ts';
-import { applyWaitingTask } from './emails/waiting-feedback.ts';
 import { createReceiving, type Receiving, receiveReport } from './feedback/receive-report.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';

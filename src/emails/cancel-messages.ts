@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { recordEvents } from '../events/record-events.ts';
-import { type EventMessage, eventEmailColumns, eventEmailOfRow } from './event-email.ts';
+import { type EventMessage, eventEmailColumns, eventEmailOfRow } from './message/event-email.ts';
 
 /** Cancels those of the messages that still wait to be sent. */
 export async function cancelMessages(tx: Transaction, ids: string[], now: Date): Promise<void> {

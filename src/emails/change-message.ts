@@ -2,10 +2,10 @@ import type { Transaction } from '../db/database.ts';
 import { invalidState } from '../errors.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { deliveryJob } from './delivery-job.ts';
-import { eventEmail } from './event-email.ts';
-import type { Message } from './message.entity.ts';
-import { type MessageStatus, transitions } from './message-state.ts';
+import { deliveryJob } from './deliver/delivery-job.ts';
+import { eventEmail } from './message/event-email.ts';
+import type { Message } from './message/message.entity.ts';
+import { type MessageStatus, transitions } from './message/message-state.ts';
 
 /** Cancels a message that waits. Doing it again changes nothing. */
 export async function cancelMessage(tx: Transaction, message: Message, now: Date): Promise<void> {

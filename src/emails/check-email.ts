@@ -8,11 +8,11 @@ import { addressKey, domainOf } from '../mail/address.ts';
 import type { Attachment } from '../mail/compose.ts';
 import { isAddressFault, type Mailbox, readMailbox } from '../mail/mailbox.ts';
 import { checkSender, type SenderRule } from './check-sender.ts';
-import type { NewMessage } from './new-message.ts';
+import type { NewMessage } from './message/new-message.ts';
+import type { Recipient } from './message/recipient.ts';
 import { type Content, readContent, type SendEmail } from './read-content.ts';
 import { readSendingFacts } from './read-sending-facts.ts';
 import { readTopic } from './read-topic.ts';
-import type { Recipient } from './recipient.ts';
 import { chooseTracking, trackContent } from './tracking/track-content.ts';
 import type { TrackedLinks } from './tracking/tracked-links.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { findByPublicId } from '../db/find-by-public-id.ts';
 import { notFound } from '../errors.ts';
 import type { Caller } from '../http/handler.ts';
-import { type Message, MessageSchema } from './message.entity.ts';
+import { type Message, MessageSchema } from './message/message.entity.ts';
 
 /** The message with its bodies, as far as the caller's key reaches; `toChange` holds it. */
 export async function findMessage(

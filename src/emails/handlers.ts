@@ -11,13 +11,13 @@ import { cancelMessage, rescheduleMessage, resendMessage } from './change-messag
 import { type CheckOptions, checkEmail, readTime } from './check-email.ts';
 import type { SenderRule } from './check-sender.ts';
 import { collect } from './collect.ts';
+import type { SendingTurns } from './deliver/sending-turns.ts';
 import { findMessage } from './find-message.ts';
-import { insertMessages } from './insert-messages.ts';
 import { type HasCampaign, listMessages, listMessagesTo } from './list-messages.ts';
-import type { Message } from './message.entity.ts';
+import { insertMessages } from './message/insert-messages.ts';
+import type { Message } from './message/message.entity.ts';
 import { presentMessage, presentMessageSummary } from './present.ts';
 import type { SendEmail } from './read-content.ts';
-import type { SendingTurns } from './sending-turns.ts';
 import type { TrackedLinks } from './tracking/tracked-links.ts';
 
 /** `rule` says which senders may send. */

@@ -8,8 +8,8 @@ import type { Caller } from '../http/handler.ts';
 import { momentOf } from '../http/moment.ts';
 import { requireNoSpace } from '../http/require-no-space.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
-import { MessageSchema } from './message.entity.ts';
-import type { MessageStatus } from './message-state.ts';
+import { MessageSchema } from './message/message.entity.ts';
+import type { MessageStatus } from './message/message-state.ts';
 import type { MessageHead } from './present.ts';
 
 type Filters = NonNullable<operations['listEmails']['parameters']['query']>;

@@ -2,8 +2,8 @@ import type { components } from '../../generated/api.ts';
 import { toPublicId } from '../db/identifiers.ts';
 import type { MessageEvent } from '../events/message-event.entity.ts';
 import { presentEvent } from '../events/present.ts';
-import type { Message } from './message.entity.ts';
-import { type Recipient, shownAs } from './recipient.ts';
+import type { Message } from './message/message.entity.ts';
+import { type Recipient, shownAs } from './message/recipient.ts';
 
 type Schemas = components['schemas'];
 

@@ -5,8 +5,8 @@ import { recordEvents } from '../events/record-events.ts';
 import { unsubscribeAddress } from '../suppressions/unsubscriptions.ts';
 import { holdTopic } from '../topics/find-topic.ts';
 import { setOptOuts } from '../topics/opt-outs.ts';
-import { eventEmailOfRow } from './event-email.ts';
-import type { MessageRecipient } from './find-message-recipient.ts';
+import { eventEmailOfRow } from './message/event-email.ts';
+import type { MessageRecipient } from './message/find-message-recipient.ts';
 
 /**
  * Ends all campaigns to whoever got the message, and says so in its timeline, once: whoever is

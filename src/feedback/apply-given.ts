@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
 import { fromPublicId } from '../db/identifiers.ts';
-import type { Learned } from '../emails/apply-feedback.ts';
-import { readMessageId } from '../emails/message-id-header.ts';
-import { recordFeedback } from '../emails/record-feedback.ts';
+import type { Learned } from '../emails/feedback/apply-feedback.ts';
+import { recordFeedback } from '../emails/feedback/record-feedback.ts';
+import { readMessageId } from '../emails/message/message-id-header.ts';
 import { namedNotFound } from '../errors.ts';
 import { addressKey } from '../mail/address.ts';
 import { classifyReport } from '../mail/classify-reply.ts';

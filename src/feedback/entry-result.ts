@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Learned } from '../emails/apply-feedback.ts';
+import type { Learned } from '../emails/feedback/apply-feedback.ts';
 import { classifyReport } from '../mail/classify-reply.ts';
 import type { Bounce } from '../mail/outcome.ts';
 import type { Report, ReportEntry } from './report/report.ts';

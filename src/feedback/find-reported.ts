@@ -1,8 +1,12 @@
 import type { Tokens } from '../crypto/token.ts';
 import { acrossOrganizations } from '../db/across-organizations.ts';
 import type { Database, OrganizationDatabase } from '../db/database.ts';
-import { readMessageId } from '../emails/message-id-header.ts';
-import { type ReturnedMessage, readBounceToken, readLeaveToken } from '../emails/return-path.ts';
+import {
+  type ReturnedMessage,
+  readBounceToken,
+  readLeaveToken,
+} from '../emails/feedback/return-path.ts';
+import { readMessageId } from '../emails/message/message-id-header.ts';
 import { domainOf } from '../mail/address.ts';
 import type { Traces } from './report/report.ts';
 

@@ -1,6 +1,6 @@
 import type { Tokens } from '../crypto/token.ts';
 import type { Database, OrganizationDatabase } from '../db/database.ts';
-import { type ReturnedMessage, readLeaveToken } from '../emails/return-path.ts';
+import { type ReturnedMessage, readLeaveToken } from '../emails/feedback/return-path.ts';
 import { type EntryResult, nothing, resultOf } from './entry-result.ts';
 import { findReported } from './find-reported.ts';
 import { readReport } from './report/read-report.ts';

@@ -1,8 +1,8 @@
 import { groupCommit } from '../concurrency/group-commit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
-import { findMessageRecipient } from '../emails/find-message-recipient.ts';
-import { recordFeedback } from '../emails/record-feedback.ts';
+import { recordFeedback } from '../emails/feedback/record-feedback.ts';
+import { findMessageRecipient } from '../emails/message/find-message-recipient.ts';
 import { unsubscribeAtOnce } from '../emails/unsubscribe.ts';
 import { Refusal } from '../errors.ts';
 import {

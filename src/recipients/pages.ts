@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 import type { Tokens } from '../crypto/token.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { uuidsOf } from '../db/identifiers.ts';
-import { findMessageRecipient, type MessageRecipient } from '../emails/find-message-recipient.ts';
+import {
+  findMessageRecipient,
+  type MessageRecipient,
+} from '../emails/message/find-message-recipient.ts';
 import { methodNotAllowed, notFound } from '../errors.ts';
 import type { Contract } from '../http/contract.ts';
 import { toErrorBody } from '../http/respond.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { toPublicId } from '../db/identifiers.ts';
-import type { MessageRecipient } from '../emails/find-message-recipient.ts';
+import type { MessageRecipient } from '../emails/message/find-message-recipient.ts';
 import { readReasons } from '../suppressions/unsubscriptions.ts';
 import { findOptOuts } from '../topics/opt-outs.ts';
 

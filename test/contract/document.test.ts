@@ -8,7 +8,7 @@ import type { operations as Operations } from '../../generated/api.ts';
 import { operationTable } from '../../sdk/src/generated/operations.ts';
 import { transitions as campaignTransitions } from '../../src/campaigns/campaign-state.ts';
 import { transitions as domainTransitions } from '../../src/domains/domain-state.ts';
-import { transitions as messageTransitions } from '../../src/emails/message-state.ts';
+import { transitions as messageTransitions } from '../../src/emails/message/message-state.ts';
 import { readContract } from '../../src/http/contract.ts';
 import type { Handlers } from '../../src/http/handler.ts';
 

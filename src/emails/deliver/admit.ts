@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { domainOf } from '../../mail/address.ts';
 import type { Provider } from '../../mail/outcome.ts';
-import { type OutgoingMessage, readOutgoing } from '../outgoing-message.ts';
-import { outstanding } from '../recipient.ts';
+import { type OutgoingMessage, readOutgoing } from '../message/outgoing-message.ts';
+import { outstanding } from '../message/recipient.ts';
 
 /**
  * Asks the provider to take in a message before it is claimed, and returns how to leave again.

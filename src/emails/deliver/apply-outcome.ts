@@ -1,10 +1,10 @@
 import type { NewEvent } from '../../events/event.ts';
 import type { Outcome, RecipientAnswer } from '../../mail/outcome.ts';
 import { nextAttempt } from '../../mail/retry-schedule.ts';
-import { applyFeedback, type FeedbackState, type Learned } from '../apply-feedback.ts';
-import { deliveryJob } from '../delivery-job.ts';
-import type { OutgoingMessage } from '../outgoing-message.ts';
-import { type Recipient, statusOf } from '../recipient.ts';
+import { applyFeedback, type FeedbackState, type Learned } from '../feedback/apply-feedback.ts';
+import type { OutgoingMessage } from '../message/outgoing-message.ts';
+import { type Recipient, statusOf } from '../message/recipient.ts';
+import { deliveryJob } from './delivery-job.ts';
 import type { AttemptResult } from './record-results.ts';
 
 /** An attempt to deliver: which message, to whom, the how many-th, and when. */

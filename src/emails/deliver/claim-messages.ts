@@ -1,5 +1,9 @@
 import type { Transaction } from '../../db/database.ts';
-import { hasRecipientLeft, type OutgoingMessage, outgoingColumns } from '../outgoing-message.ts';
+import {
+  hasRecipientLeft,
+  type OutgoingMessage,
+  outgoingColumns,
+} from '../message/outgoing-message.ts';
 
 /** One try to deliver a message. */
 export interface Attempt {

@@ -4,9 +4,9 @@ import { compose, toBytes } from '../../mail/compose.ts';
 import { signMail } from '../../mail/dkim.ts';
 import { isAddressFault, readMailbox, writeMailbox } from '../../mail/mailbox.ts';
 import type { OutgoingMail } from '../../mail/outcome.ts';
-import { messageIdOf } from '../message-id-header.ts';
-import type { OutgoingMessage } from '../outgoing-message.ts';
-import { type Recipient, shownAs } from '../recipient.ts';
+import { messageIdOf } from '../message/message-id-header.ts';
+import type { OutgoingMessage } from '../message/outgoing-message.ts';
+import { type Recipient, shownAs } from '../message/recipient.ts';
 
 export interface ComposeOptions {
   organizationId: string;

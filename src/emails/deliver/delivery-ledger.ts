@@ -1,7 +1,7 @@
 import { groupCommit } from '../../concurrency/group-commit.ts';
 import type { Database } from '../../db/database.ts';
 import { isDatabaseAway } from '../../db/is-database-away.ts';
-import type { OutgoingMessage } from '../outgoing-message.ts';
+import type { OutgoingMessage } from '../message/outgoing-message.ts';
 import { type Attempt, type Claim, claimMessages } from './claim-messages.ts';
 import { type AttemptResult, type EndedAttempt, recordResults } from './record-results.ts';
 

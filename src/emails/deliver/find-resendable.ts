@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import { findMessagesWith } from '../../events/read-timeline.ts';
-import type { MessageType } from '../message.entity.ts';
+import type { MessageType } from '../message/message.entity.ts';
 
 /**
  * Finds those of the messages whose fate has just become unknown that are sent again by themselves:

@@ -1,8 +1,8 @@
 import type { OrganizationDatabase, Transaction } from '../../db/database.ts';
 import { recordEvents } from '../../events/record-events.ts';
-import { eventEmailOfRow } from '../event-email.ts';
-import { type OutgoingMessage, readOutgoing } from '../outgoing-message.ts';
-import { outstanding, statusOf } from '../recipient.ts';
+import { eventEmailOfRow } from '../message/event-email.ts';
+import { type OutgoingMessage, readOutgoing } from '../message/outgoing-message.ts';
+import { outstanding, statusOf } from '../message/recipient.ts';
 
 /**
  * Looks why a message could not be claimed: its time may have come, or all its recipients may have

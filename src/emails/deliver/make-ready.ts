@@ -6,9 +6,13 @@ import { domainOf } from '../../mail/address.ts';
 import type { Outcome, OutgoingMail, Provider } from '../../mail/outcome.ts';
 import type { CampaignContents, CampaignMail } from '../campaign-contents.ts';
 import type { SenderRule } from '../check-sender.ts';
-import type { OutgoingMessage } from '../outgoing-message.ts';
-import type { Recipient } from '../recipient.ts';
-import { buildLeaveAddress, buildReturnPath, type ReturnedMessage } from '../return-path.ts';
+import {
+  buildLeaveAddress,
+  buildReturnPath,
+  type ReturnedMessage,
+} from '../feedback/return-path.ts';
+import type { OutgoingMessage } from '../message/outgoing-message.ts';
+import type { Recipient } from '../message/recipient.ts';
 import { composeMessage } from './compose-message.ts';
 import { readAttachments } from './read-attachments.ts';
 

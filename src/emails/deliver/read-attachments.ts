@@ -1,5 +1,5 @@
 import type { OrganizationDatabase } from '../../db/database.ts';
-import type { OutgoingMessage } from '../outgoing-message.ts';
+import type { OutgoingMessage } from '../message/outgoing-message.ts';
 
 /**
  * The contents of a message's attachments, in their order. One row each: the driver reads a single

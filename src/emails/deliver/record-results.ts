@@ -4,10 +4,10 @@ import { recordEvents } from '../../events/record-events.ts';
 import { enqueue, type Job } from '../../jobs/enqueue.ts';
 import { suppress } from '../../suppressions/suppress.ts';
 import type { Suppression } from '../../suppressions/suppression.entity.ts';
-import { eventEmailOfRow } from '../event-email.ts';
-import type { MessageStatus } from '../message-state.ts';
-import type { OutgoingMessage } from '../outgoing-message.ts';
-import type { Recipient } from '../recipient.ts';
+import { eventEmailOfRow } from '../message/event-email.ts';
+import type { MessageStatus } from '../message/message-state.ts';
+import type { OutgoingMessage } from '../message/outgoing-message.ts';
+import type { Recipient } from '../message/recipient.ts';
 import type { Attempt } from './claim-messages.ts';
 
 /** What an attempt did to its message. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { nextAttempt } from '../../mail/retry-schedule.ts';
-import { deliveryJob } from '../delivery-job.ts';
 import type { AttemptContext } from './apply-outcome.ts';
+import { deliveryJob } from './delivery-job.ts';
 import { findResendable } from './find-resendable.ts';
 import type { AttemptResult } from './record-results.ts';
 

@@ -4,11 +4,10 @@ import type { NewEvent } from '../../events/event.ts';
 import { recordEvents } from '../../events/record-events.ts';
 import { enqueue, type Job } from '../../jobs/enqueue.ts';
 import { silenceSeconds } from '../../jobs/pools.ts';
-import type { AttachmentNote } from '../attachment-note.ts';
-import { deliveryJob } from '../delivery-job.ts';
-import { eventEmailColumns, eventEmailOfRow } from '../event-email.ts';
-import type { MessageType } from '../message.entity.ts';
-import type { OutgoingMessage } from '../outgoing-message.ts';
+import { eventEmailColumns, eventEmailOfRow } from '../message/event-email.ts';
+import type { AttachmentNote, MessageType } from '../message/message.entity.ts';
+import type { OutgoingMessage } from '../message/outgoing-message.ts';
+import { deliveryJob } from './delivery-job.ts';
 import { findResendable } from './find-resendable.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 

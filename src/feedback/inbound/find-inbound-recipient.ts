@@ -6,7 +6,7 @@ import {
   type ReturnedMessage,
   readLeaveAddress,
   readReturnPath,
-} from '../../emails/return-path.ts';
+} from '../../emails/feedback/return-path.ts';
 import { domainOf } from '../../mail/address.ts';
 
 /** Whom the inbound server takes mail for. */

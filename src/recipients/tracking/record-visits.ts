@@ -1,6 +1,10 @@
 import type { Row, Transaction } from '../../db/database.ts';
-import { type EventMessage, eventEmailColumns, eventEmailOfRow } from '../../emails/event-email.ts';
-import type { MessageStatus } from '../../emails/message-state.ts';
+import {
+  type EventMessage,
+  eventEmailColumns,
+  eventEmailOfRow,
+} from '../../emails/message/event-email.ts';
+import type { MessageStatus } from '../../emails/message/message-state.ts';
 import { recordEvents } from '../../events/record-events.ts';
 import { type Click, isBurst, quietMs, type Verdict, type Visit } from './visit.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type AttemptContext, applyOutcome } from '../../../src/emails/deliver/apply-outcome.ts';
-import type { OutgoingMessage } from '../../../src/emails/outgoing-message.ts';
+import type { OutgoingMessage } from '../../../src/emails/message/outgoing-message.ts';
 import {
   outstanding,
   type Recipient,
   type RecipientState,
   statusOf,
-} from '../../../src/emails/recipient.ts';
+} from '../../../src/emails/message/recipient.ts';
 import type { NewEvent } from '../../../src/events/event.ts';
 import {
   type Feedback,

@@ -6,7 +6,10 @@ import {
   type DeliveryLedger,
 } from '../../../src/emails/deliver/delivery-ledger.ts';
 import type { AttemptResult } from '../../../src/emails/deliver/record-results.ts';
-import { type OutgoingMessage, readOutgoing } from '../../../src/emails/outgoing-message.ts';
+import {
+  type OutgoingMessage,
+  readOutgoing,
+} from '../../../src/emails/message/outgoing-message.ts';
 import { openTestDatabase } from '../../support/open-test-database.ts';
 import { startTestServer, type TestServer } from '../../support/start-test-server.ts';
 import { connect } from '../../support/waybill.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSendingTurns } from '../../src/emails/sending-turns.ts';
-import { startTestServer } from '../support/start-test-server.ts';
+import { createSendingTurns } from '../../../src/emails/deliver/sending-turns.ts';
+import { startTestServer } from '../../support/start-test-server.ts';
 
 /** Turns with a clock and a queue of which the test says how far it is. */
 function arrange() {

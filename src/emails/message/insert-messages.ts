@@ -1,15 +1,15 @@
-import type { Transaction } from '../db/database.ts';
-import type { NewEvent } from '../events/event.ts';
-import type { MessageEvent } from '../events/message-event.entity.ts';
-import { recordEvents } from '../events/record-events.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { deliveryJob } from './delivery-job.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { NewEvent } from '../../events/event.ts';
+import type { MessageEvent } from '../../events/message-event.entity.ts';
+import { recordEvents } from '../../events/record-events.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { deliveryJob } from '../deliver/delivery-job.ts';
+import { firstCome, type SendingTurns } from '../deliver/sending-turns.ts';
 import { eventEmail } from './event-email.ts';
 import type { Message } from './message.entity.ts';
 import { type MessageRow, messageColumns, rowOf } from './message-row.ts';
 import type { NewMessage } from './new-message.ts';
 import { statusOf } from './recipient.ts';
-import { firstCome, type SendingTurns } from './sending-turns.ts';
 
 interface InsertOptions {
   withJobs?: boolean;

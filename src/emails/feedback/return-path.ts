@@ -1,7 +1,7 @@
-import type { Tokens } from '../crypto/token.ts';
-import { uuidBytes, uuidsOf } from '../db/identifiers.ts';
-import { returnPathOf } from '../domains/list-dns-records.ts';
-import type { SendingDomain } from '../domains/sending-domains.ts';
+import type { Tokens } from '../../crypto/token.ts';
+import { uuidBytes, uuidsOf } from '../../db/identifiers.ts';
+import { returnPathOf } from '../../domains/list-dns-records.ts';
+import type { SendingDomain } from '../../domains/sending-domains.ts';
 
 /** The message that a return path belongs to. */
 export interface ReturnedMessage {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyFeedback, type Learned } from '../../src/emails/apply-feedback.ts';
-import type { MessageStatus } from '../../src/emails/message-state.ts';
-import type { Recipient, RecipientState } from '../../src/emails/recipient.ts';
-import type { Bounce } from '../../src/mail/outcome.ts';
+import { applyFeedback, type Learned } from '../../../src/emails/feedback/apply-feedback.ts';
+import type { MessageStatus } from '../../../src/emails/message/message-state.ts';
+import type { Recipient, RecipientState } from '../../../src/emails/message/recipient.ts';
+import type { Bounce } from '../../../src/mail/outcome.ts';
 
 const recipient = (name: string, state: RecipientState): Recipient => ({
   address: `${name}@Example.com`,

@@ -1,4 +1,4 @@
-import type { Attachment } from '../mail/compose.ts';
+import type { Attachment } from '../../mail/compose.ts';
 import type { Message } from './message.entity.ts';
 
 /** What a message has only when it is stored, or learns on its way. */

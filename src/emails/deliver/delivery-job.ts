@@ -1,5 +1,5 @@
-import type { Job } from '../jobs/enqueue.ts';
-import type { AttachmentNote } from './attachment-note.ts';
+import type { Job } from '../../jobs/enqueue.ts';
+import type { AttachmentNote } from '../message/message.entity.ts';
 
 /**
  * The tasks that deliver a message. Mail with large attachments has one of its own, of which a process

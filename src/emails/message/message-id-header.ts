@@ -1,5 +1,5 @@
-import { fromPublicId, toPublicId } from '../db/identifiers.ts';
-import { domainOf } from '../mail/address.ts';
+import { fromPublicId, toPublicId } from '../../db/identifiers.ts';
+import { domainOf } from '../../mail/address.ts';
 
 /** RFC 5322 §3.6.4: unique for ever, at the sender's domain, and the same however often it is sent. */
 export function messageIdOf(id: string, fromAddress: string): string {

@@ -1,6 +1,6 @@
-import type { Transaction } from '../db/database.ts';
-import { notFound } from '../errors.ts';
-import { domainOf } from '../mail/address.ts';
+import type { Transaction } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import { domainOf } from '../../mail/address.ts';
 import { type EventMessage, eventEmailColumns } from './event-email.ts';
 import { columnsOfM, type MessageRow } from './message-row.ts';
 

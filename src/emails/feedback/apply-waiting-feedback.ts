@@ -1,4 +1,4 @@
-import type { Database, Row } from '../db/database.ts';
+import type { Database, Row } from '../../db/database.ts';
 import type { Learned } from './apply-feedback.ts';
 import { recordFeedback } from './record-feedback.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MessageStatus, transitions } from '../../src/emails/message-state.ts';
+import { type MessageStatus, transitions } from '../../../src/emails/message/message-state.ts';
 
 const next: Record<MessageStatus, MessageStatus[]> = {
   SCHEDULED: ['QUEUED', 'CANCELED'],

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sealingKey } from '../../src/crypto/seal.ts';
-import { createTokens } from '../../src/crypto/token.ts';
-import { newId } from '../../src/db/identifiers.ts';
-import type { SendingDomain } from '../../src/domains/sending-domains.ts';
-import { buildReturnPath, readReturnPath } from '../../src/emails/return-path.ts';
+import { sealingKey } from '../../../src/crypto/seal.ts';
+import { createTokens } from '../../../src/crypto/token.ts';
+import { newId } from '../../../src/db/identifiers.ts';
+import type { SendingDomain } from '../../../src/domains/sending-domains.ts';
+import { buildReturnPath, readReturnPath } from '../../../src/emails/feedback/return-path.ts';
 
 const tokens = createTokens(sealingKey(randomBytes(32).toString('base64')));
 const message = { organizationId: newId(), messageId: newId() };

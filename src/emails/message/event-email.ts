@@ -1,4 +1,4 @@
-import type { EventEmail } from '../events/event.ts';
+import type { EventEmail } from '../../events/event.ts';
 import type { Message } from './message.entity.ts';
 import { columnsOfM, type MessageRow, rowOf } from './message-row.ts';
 import type { MessageStatus } from './message-state.ts';

@@ -1,5 +1,4 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { AttachmentNote } from './attachment-note.ts';
 import type { MessageStatus } from './message-state.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -47,3 +46,11 @@ export const MessageSchema = defineEntity({
 
 export type Message = InferEntity<typeof MessageSchema>;
 export type MessageType = Message['type'];
+
+/** What a message remembers of a file beside its content, which has a table of its own. */
+export interface AttachmentNote {
+  filename: string;
+  contentType: string;
+  contentId: string;
+  sizeBytes: number;
+}

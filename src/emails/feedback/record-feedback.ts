@@ -1,12 +1,12 @@
-import type { Row, Transaction } from '../db/database.ts';
-import { recordEvents } from '../events/record-events.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { addressKey, normalizeAddress } from '../mail/address.ts';
-import { suppressLater } from '../suppressions/suppress.ts';
+import type { Row, Transaction } from '../../db/database.ts';
+import { recordEvents } from '../../events/record-events.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { addressKey, normalizeAddress } from '../../mail/address.ts';
+import { suppressLater } from '../../suppressions/suppress.ts';
+import { type EventMessage, eventEmailColumns, eventEmailOfRow } from '../message/event-email.ts';
+import type { MessageStatus } from '../message/message-state.ts';
+import { outstanding, type Recipient } from '../message/recipient.ts';
 import { type AppliedFeedback, applyFeedback, type ReportedFeedback } from './apply-feedback.ts';
-import { type EventMessage, eventEmailColumns, eventEmailOfRow } from './event-email.ts';
-import type { MessageStatus } from './message-state.ts';
-import { outstanding, type Recipient } from './recipient.ts';
 import { applyWaitingJob, keepWaiting } from './waiting-feedback.ts';
 
 export interface RecordedFeedback {

@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/database.ts';
-import type { Job } from '../jobs/enqueue.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Job } from '../../jobs/enqueue.ts';
 import type { ReportedFeedback } from './apply-feedback.ts';
 
 /** The task that applies what came back while its message was being sent. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import { columnsOfM, type MessageRow, rowOf } from './message-row.ts';
 import type { NewMessage } from './new-message.ts';
 

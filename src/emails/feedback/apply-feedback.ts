@@ -1,8 +1,13 @@
-import type { NewEvent } from '../events/event.ts';
-import type { Bounce, Feedback } from '../mail/outcome.ts';
-import type { Suppression } from '../suppressions/suppression.entity.ts';
-import type { MessageStatus } from './message-state.ts';
-import { outstanding, type Recipient, type RecipientState, statusOf } from './recipient.ts';
+import type { NewEvent } from '../../events/event.ts';
+import type { Bounce, Feedback } from '../../mail/outcome.ts';
+import type { Suppression } from '../../suppressions/suppression.entity.ts';
+import type { MessageStatus } from '../message/message-state.ts';
+import {
+  outstanding,
+  type Recipient,
+  type RecipientState,
+  statusOf,
+} from '../message/recipient.ts';
 
 /** What is learned of a message for one of its recipients, whoever tells it. */
 export type Learned =

@@ -1,4 +1,4 @@
-import type { components } from '../../generated/api.ts';
+import type { components } from '../../../generated/api.ts';
 
 export type MessageStatus = components['schemas']['MessageStatus'];
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/database.ts';
-import { firstIdAt } from '../db/identifiers.ts';
+import type { Transaction } from '../../db/database.ts';
+import { firstIdAt } from '../../db/identifiers.ts';
 
 /** Mail waits at most for its time, 30 days ahead, and then for two days of attempts. */
 const longestWaitMs = 33 * 24 * 60 * 60 * 1000;
