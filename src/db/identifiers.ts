@@ -56,7 +56,9 @@ export function uuidBytes(...uuids: string[]): Buffer {
 /** The UUIDs in bytes; none when their number does not come out even. */
 export function uuidsOf(bytes: Buffer): string[] {
   if (bytes.length % 16 !== 0) return [];
-  return (bytes.toString('hex').match(/.{32}/g) ?? []).map((hex) =>
-    hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-  );
+  return Array.from({ length: bytes.length / 16 }, (_, index) => {
+    const hex = bytes.toString('hex', 16 * index, 16 * index + 16);
+    const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
+    return `${parts.join('-')}-${hex.slice(20)}`;
+  });
 }

@@ -11,7 +11,7 @@ export function clientAddress(request: IncomingMessage, trusted: Networks): stri
   const named = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   let address = peer;
   for (const next of named.map((part) => part.trim()).reverse()) {
-    if (!trusted.include(address) || !isIP(next)) break;
+    if (!isIP(next) || !trusted.include(address)) break;
     address = next;
   }
   return address;
