@@ -60,6 +60,11 @@ async function open(url: string, width: number, colorScheme: Scheme) {
   return { page, strangers };
 }
 
+/** Presses a button and waits for the page that it leads to. */
+async function press(page: Page, name: string): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.click(`button:text("${name}")`)]);
+}
+
 async function expectReadable(page: Page, name: string): Promise<void> {
   const { texts, overflowing } = await page.evaluate(measureText);
   expect(overflowing, name).toEqual([]);
@@ -77,11 +82,11 @@ describe.each([
   it('every page fits, is readable, and loads nothing', async () => {
     const { page, strangers } = await open(link, width, scheme);
     await expectReadable(page, `choices-${width}-${scheme}`);
-    await page.click('button:text("Save")');
+    await press(page, 'Save');
     await expectReadable(page, `saved-${width}-${scheme}`);
-    await page.click('button:text("Unsubscribe from everything")');
+    await press(page, 'Unsubscribe from everything');
     await expectReadable(page, `unsubscribed-${width}-${scheme}`);
-    await page.click('button:text("Subscribe again")');
+    await press(page, 'Subscribe again');
     await expectReadable(page, `again-${width}-${scheme}`);
     expect(strangers.filter((url) => url !== link)).toEqual([]);
     await page.goto(`${link}x`);

@@ -61,7 +61,7 @@ describe('the sandbox page', () => {
     const { page } = await open('/sandbox');
     expect(await page.textContent('tbody')).toContain('<script>document.title = "run"</script>');
     await page.click('tbody a');
-    expect(page.url()).toBe(`${server.url}/sandbox/${messageId}`);
+    await page.waitForURL(`${server.url}/sandbox/${messageId}`);
     expect(await page.frameLocator('iframe').locator('p').textContent()).toBe('The body');
     expect(await page.title()).not.toBe('run');
     await page.close();
