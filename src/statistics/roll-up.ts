@@ -51,6 +51,14 @@ const sumUp = `
     where event.organization_id = $1 and (event.position, event.id) > ($2::bigint, $3::uuid)
       and event.position < (select ${settledPosition})
     order by event.position, event.id limit $4
+  ), mails as materialized (
+    -- Looked up one by one, whatever the planner takes a batch for: it would read all there are.
+    select ids.message_id, m.*
+    from (select distinct message_id from batch) as ids left join lateral (
+      select type as mail_type, tags, from_address, campaign_id, topic_id,
+        recipients -> 0 ->> 'address' as first_address, created_at
+      from messages where organization_id = $1 and id = ids.message_id offset 0
+    ) as m on true
   ), visited as (
     select batch.*, what.name as what,
       row_number() over (partition by message_id, what.name order by position, id) = 1 as leads
@@ -70,15 +78,14 @@ const sumUp = `
     select date_trunc('hour', event.occurred_at, 'UTC') as at, event.mail_type as type,
       event.domain, event.campaign, event.topic, event.recipient_domain, event.tags, ${figureCounts}
     from (
-      select batch.*, coalesce(m.type, '') as mail_type, coalesce(m.tags, '{}') as tags,
+      select batch.*, coalesce(m.mail_type, '') as mail_type, coalesce(m.tags, '{}') as tags,
         ${domainIn('m.from_address')} as domain,
         coalesce(m.campaign_id::text, '') as campaign, coalesce(m.topic_id::text, '') as topic,
-        ${domainIn(`coalesce(batch.metadata ->> 'recipient', m.recipients -> 0 ->> 'address')`)}
-          as recipient_domain,
+        ${domainIn(`coalesce(batch.metadata ->> 'recipient', m.first_address)`)} as recipient_domain,
         batch.occurred_at = m.created_at as is_first,
         exists (select from uniques where uniques.id = batch.id and uniques.what = batch.type)
           as is_unique
-      from batch left join messages m on m.organization_id = $1 and m.id = batch.message_id
+      from batch join mails m on m.message_id = batch.message_id
     ) as event
     group by 1, 2, 3, 4, 5, 6, 7
   ), all_facts as (
