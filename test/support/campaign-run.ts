@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Waybill } from '../../sdk/src/index.ts';
 import type { TestDatabase } from './database.ts';
@@ -141,6 +142,18 @@ export async function startCampaignRun(
              select id from worker_pools where seen_at > now() - interval '60 seconds')`,
       );
       expect(locked).toEqual([]);
+      await until('the figures add up to the events', async () => {
+        const events = await server.database.query<{ type: string; count: number }>(
+          `select type, count(*)::int from message_events where campaign_id is not null
+           group by type`,
+        );
+        const counted = (type: string) => events.find((event) => event.type === type)?.count ?? 0;
+        const { sent, deferred, failed, unknown } = await waybill.campaigns.getStats(id);
+        return isDeepStrictEqual(
+          [sent, deferred, failed, unknown],
+          ['SENT', 'DEFERRED', 'FAILED', 'UNKNOWN'].map(counted),
+        );
+      });
       const statuses = new Map<string, number>();
       for (const { status } of rows) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       return { unknown: statuses.get('UNKNOWN') ?? 0, statuses };
