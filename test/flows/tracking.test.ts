@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Waybill } from '../../sdk/src/index.ts';
 import { createList, findMail, sendCampaign } from '../support/campaign-mail.ts';
 import { checkedFetch } from '../support/check-response.ts';
+import { runService } from '../support/run-service.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
 import { connect, settled } from '../support/waybill.ts';
@@ -303,6 +304,31 @@ describe('what is kept', () => {
     const content = rows.map((row) => String(row.content)).join();
     expect(content).toContain('&quot;Chrome&quot;'.replaceAll('&quot;', '"'));
     expect(content).not.toContain('AppleWebKit');
+  });
+
+  it('is no address of a visitor in the log either, however much it tells', async () => {
+    const message = await send('<a href="https://example.com/a">a</a>');
+    const service = await runService({
+      DATABASE_URL: server.database.url,
+      ROLE: 'api',
+      LOG_LEVEL: 'trace',
+      TRUST_PROXY: '127.0.0.0/8',
+    });
+    const paths = [
+      ...trackedIn(message.html),
+      pictureIn(message.html),
+      '/t/c/unknown',
+      '/t/o/x.gif',
+    ];
+    for (const path of paths) {
+      await visit(new URL(new URL(path, service.url).pathname, service.url).href, {
+        'x-forwarded-for': '203.0.113.77',
+        'x-request-id': 'a-visit',
+      });
+    }
+    await service.stop();
+    expect(service.output()).toContain('a-visit');
+    expect(service.output()).not.toMatch(/203\.0\.113\.77|AppleWebKit/);
   });
 });
 
