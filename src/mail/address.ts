@@ -6,6 +6,15 @@ import { isEmailValid } from '@hapi/address';
 export const sandboxDomain = 'sandbox.test';
 
 /**
+ * Whether what comes back may suppress an address. Actors of the sandbox can be written to again and
+ * again, unless their label begins with `suppress`: `bounced+suppress@sandbox.test`.
+ */
+export function canBeSuppressed(address: string): boolean {
+  const key = address.toLowerCase();
+  return !key.endsWith(`@${sandboxDomain}`) || key.includes('+suppress');
+}
+
+/**
  * An RFC 5321 mailbox without quoted local part, comment or domain literal (RFC 6531: UTF-8 local
  * parts included), with its domain in ASCII (IDNA) and its local part as given; undefined when the
  * text is none. Nothing that could end an SMTP command or a header line passes.

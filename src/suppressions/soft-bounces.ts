@@ -1,7 +1,7 @@
 import { newId } from '../db/identifiers.ts';
 import type { Transaction, WriteItems } from '../db/transaction.ts';
 import type { EventRow } from '../events/record-events.ts';
-import { addressKey } from '../mail/address.ts';
+import { addressKey, canBeSuppressed } from '../mail/address.ts';
 import { gravity } from './suppress.ts';
 
 /**
@@ -16,7 +16,7 @@ export function countSoftBounces(limit: number): WriteItems<EventRow> {
     const reached = new Set<string>();
     for (const { event } of rows) {
       const { recipient } = event.metadata as { recipient?: unknown };
-      if (typeof recipient !== 'string') continue;
+      if (typeof recipient !== 'string' || !canBeSuppressed(recipient)) continue;
       const key = addressKey(recipient);
       if (isSoftBounce(event)) {
         bounced.set(key, { email: recipient, at: event.occurredAt });

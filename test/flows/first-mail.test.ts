@@ -80,7 +80,7 @@ describe('a template of all nine blocks, sent through the SDK', () => {
     const send = (to: string) =>
       waybill.emails.send({ from: 'a@example.com', to: [to], subject: 's', text: 't' });
     const bounced = await send('bounced-later+x@sandbox.test');
-    const complained = await send('complained-later@sandbox.test');
+    const complained = await send('complained-later+suppress@sandbox.test');
     const returned = await settled(waybill, bounced.id, ['BOUNCED']);
     expect(typesOf(returned)).toEqual(['QUEUED', 'SENT', 'BOUNCED']);
     expect(returned.events[2]?.metadata).toMatchObject({
@@ -89,7 +89,7 @@ describe('a template of all nine blocks, sent through the SDK', () => {
     });
     const reported = await settled(waybill, complained.id, ['COMPLAINED']);
     expect(typesOf(reported)).toEqual(['QUEUED', 'SENT', 'COMPLAINED']);
-    expect((await waybill.suppressions.get('complained-later@sandbox.test')).reason).toBe(
+    expect((await waybill.suppressions.get('complained-later+suppress@sandbox.test')).reason).toBe(
       'COMPLAINT',
     );
   });
@@ -134,23 +134,34 @@ describe('the parts that sandbox recipients play', () => {
     expect(typesOf(message)).toEqual(events);
   });
 
-  it('suppress whoever bounced for good or complained, and nobody else', async () => {
+  const play = async (to: string) => {
+    const { id } = await waybill.emails.send({
+      from: 'a@example.com',
+      to: [to],
+      subject: 's',
+      text: 't',
+    });
+    return (await settled(waybill, id, ['BOUNCED', 'COMPLAINED'])).status;
+  };
+
+  it.each(['bounced', 'complained', 'mailbox-full'])('%s as often as one likes', async (role) => {
+    const to = `${role}+again@sandbox.test`;
+    const first = await play(to);
+    expect(await play(to)).toBe(first);
+    const { ok } = await waybill.suppressions.get(to).result();
+    expect(ok).toBe(false);
+  });
+
+  it('suppress, where the label asks for it, whoever bounced for good or complained', async () => {
     for (const role of ['bounced', 'complained', 'mailbox-full', 'rejected']) {
-      const to = `${role}+once@sandbox.test`;
-      const { id } = await waybill.emails.send({
-        from: 'a@example.com',
-        to: [to],
-        subject: 's',
-        text: 't',
-      });
-      await settled(waybill, id, ['BOUNCED', 'COMPLAINED']);
+      await play(`${role}+suppress@sandbox.test`);
     }
-    expect((await waybill.suppressions.get('bounced+once@sandbox.test')).reason).toBe('BOUNCE');
-    expect((await waybill.suppressions.get('COMPLAINED+ONCE@sandbox.test')).reason).toBe(
+    expect((await waybill.suppressions.get('bounced+suppress@sandbox.test')).reason).toBe('BOUNCE');
+    expect((await waybill.suppressions.get('COMPLAINED+SUPPRESS@sandbox.test')).reason).toBe(
       'COMPLAINT',
     );
     for (const role of ['mailbox-full', 'rejected']) {
-      const result = await waybill.suppressions.get(`${role}+once@sandbox.test`).result();
+      const result = await waybill.suppressions.get(`${role}+suppress@sandbox.test`).result();
       expect(result).toMatchObject({ ok: false, error: { code: 'not_found' } });
     }
   });

@@ -1,4 +1,5 @@
 import type { NewEvent } from '../../events/event.ts';
+import { canBeSuppressed } from '../../mail/address.ts';
 import type { Bounce, Feedback } from '../../mail/outcome.ts';
 import type { Suppression } from '../../suppressions/suppression.entity.ts';
 import type { MessageStatus } from '../message/message-state.ts';
@@ -104,6 +105,7 @@ function suppressionsOf(
   learned: Learned,
   isNews: boolean,
 ): AppliedFeedback['suppressions'] {
+  if (!canBeSuppressed(address)) return [];
   if (learned.kind === 'complained' && (isNews || state === 'BOUNCED')) {
     return [{ address, reason: 'COMPLAINT' }];
   }
