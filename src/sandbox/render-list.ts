@@ -1,21 +1,64 @@
 import { escapeHtml } from '../templates/render/escape-html.ts';
-import type { ListedMail } from './list-mails.ts';
+import type { ListedMail, MailPage, MailSearch } from './list-mails.ts';
 import type { ListedTemplate } from './list-templates.ts';
 import { renderPage } from './render-page.ts';
 
+export interface ShownList {
+  page: MailPage;
+  search: MailSearch;
+  /** What `/sandbox/mark` says as long as the list is as it is here. */
+  mark: string;
+  templates: ListedTemplate[];
+}
+
 /** The page that lists captured mail and the templates that there are to look at. */
-export function renderList(mails: ListedMail[], templates: ListedTemplate[]): string {
-  const title = mails.length === 1 ? '1 captured mail' : `${mails.length} captured mails`;
-  const table = `<table>
-<thead><tr><th>Subject</th><th>To</th><th>Status</th><th>Captured</th></tr></thead>
-<tbody>${mails.map(renderRow).join('')}</tbody>
-</table>`;
-  const empty = '<p class="empty">Send a message with the API; it will be kept here.</p>';
+export function renderList({ page, search, mark, templates }: ShownList): string {
   return renderPage(
     'Sandbox',
-    `<h1>${mails.length === 0 ? 'No mail yet' : title}</h1>
-${mails.length === 0 ? empty : table}
-${templates.length === 0 ? '' : renderTemplates(templates)}`,
+    `<form class="search" role="search">
+<label for="words">Search</label>
+<input id="words" name="words" type="search" value="${escapeHtml(search.words)}" placeholder="Subject or address">
+<button>Search</button>
+</form>
+<div data-mark="${escapeHtml(mark)}">${renderMails(page, search)}</div>
+${templates.length === 0 ? '' : renderTemplates(templates)}
+<script src="/sandbox/live.js"></script>`,
+  );
+}
+
+function renderMails({ mails, total, next }: MailPage, { words, before }: MailSearch): string {
+  const title = `<h1 aria-live="polite">${titleOf(total, words)}</h1>`;
+  if (total === 0) {
+    const why = words
+      ? 'No subject and no address holds these words.'
+      : 'Send a message with the API; it will be kept here and show up by itself.';
+    return `${title}<p class="empty">${why}</p>`;
+  }
+  const place = (last?: string) =>
+    `/sandbox?${escapeHtml(new URLSearchParams({ ...(words && { words }), ...(last && { before: last }) }).toString())}`;
+  const newest = before ? `<a href="${place()}">Newest</a>` : '';
+  const older = next ? `<a href="${place(next)}">Older</a>` : '';
+  return `${title}<table class="mails">
+<thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Status</th><th scope="col">Captured</th></tr></thead>
+<tbody>${mails.map(renderRow).join('')}</tbody>
+</table>
+<nav class="more" aria-label="Mails">${newest}${older}<a class="quiet" href="/sandbox/delete">Delete all</a></nav>`;
+}
+
+function titleOf(total: number, words: string): string {
+  const count = total.toLocaleString('en');
+  if (words) return `${count} found`;
+  if (total === 0) return 'No mail yet';
+  return total === 1 ? '1 captured mail' : `${count} captured mails`;
+}
+
+/** Asks once more: what is deleted here does not come back. */
+export function renderDeleteAll(total: number): string {
+  return renderPage(
+    'Delete all mail',
+    `<h1>Delete all mail</h1>
+<p>${titleOf(total, '')} will be gone. Their messages and timelines stay in the API.</p>
+<form method="post" action="/sandbox/delete"><button>Delete all</button> <a href="/sandbox">Keep them</a></form>`,
   );
 }
 

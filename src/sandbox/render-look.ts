@@ -12,6 +12,8 @@ export interface Look<View extends string> {
 const names: Record<string, string> = {
   html: 'HTML',
   text: 'Text',
+  links: 'Links',
+  attachments: 'Attachments',
   headers: 'Headers',
   source: 'Source',
 };

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '../../src/http/contract.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { findViolations } from '../support/find-violations.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { connect, settled } from '../support/waybill.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
     to: ['delivered@sandbox.test'],
     subject: '<script>document.title = "run"</script>',
     html: `<style>p{color:#111}@media (prefers-color-scheme: dark){p{color:#eee}}</style>
-      <script>parent.document.title = "run"</script><p>The body</p><img src="cid:dot@x" alt="dot">`,
+      <script>parent.document.title = "run"</script><p>The body</p><img src="cid:dot@x" alt="dot"><a href="http://localhost/x">here</a>`,
     text: 'The text',
     attachments: [
       {
@@ -83,8 +84,10 @@ describe('the sandbox page', () => {
     expect(await colorIn('dark')).toEqual(['rgb(238, 238, 238)', 1]);
   });
 
-  it('shows text, headers and source', async () => {
+  it('shows text, links, attachments, headers and source', async () => {
     for (const [view, wanted] of [
+      ['links', 'leads to this machine or its own network'],
+      ['attachments', 'dot.gif'],
       ['text', 'The text'],
       ['headers', 'message-id'],
       ['source', 'Content-Type: multipart/related'],
@@ -93,6 +96,93 @@ describe('the sandbox page', () => {
       expect(await page.textContent('main')).toContain(wanted);
       await page.close();
     }
+  });
+
+  it('gives an attachment to keep, and does not show it', async () => {
+    const answer = await fetch(`${server.url}/sandbox/${messageId}/attachments/0`);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="dot.gif"');
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(await answer.bytes()).toHaveLength(42);
+    expect((await fetch(`${server.url}/sandbox/${messageId}/attachments/1`)).status).toBe(404);
+  });
+
+  it('finds mail, counts all of it, shows what arrives by itself, and forgets', async () => {
+    const own = await server.createOrganization();
+    const waybill = connect(server, own.key);
+    const send = async (subject: string) => {
+      const { id } = await waybill.emails.send({
+        from: 'a@example.com',
+        to: ['delivered@sandbox.test'],
+        subject,
+        text: 't',
+      });
+      await settled(waybill, id, ['DELIVERED']);
+      return id;
+    };
+    await waybill.emails.sendBatch({
+      messages: Array.from({ length: 54 }, (_, n) => ({
+        from: 'a@example.com',
+        to: [`delivered+${n}@sandbox.test`],
+        subject: `100% off ${n}`,
+        text: 't',
+      })),
+    });
+    const authorization = `Basic ${Buffer.from(`me:${own.key}`).toString('base64')}`;
+    const context = await browser.newContext({ extraHTTPHeaders: { authorization } });
+    const page = await context.newPage();
+    const title = (text: string) => page.locator('h1', { hasText: text }).waitFor();
+    await page.goto(`${server.url}/sandbox`);
+    await title('54 captured mails');
+    expect(await page.locator('tbody tr').count()).toBe(50);
+    const id = await send('The newest');
+    await page.locator('tbody tr:first-child', { hasText: 'The newest' }).waitFor();
+    await title('55 captured mails');
+    await page.click('text=Older');
+    await page.waitForURL(/before=/);
+    expect(await page.locator('tbody tr').count()).toBe(5);
+    await page.fill('[type=search]', '100% OFF 5');
+    await page.press('[type=search]', 'Enter');
+    await title('5 found');
+    await page.fill('[type=search]', '100_');
+    await page.press('[type=search]', 'Enter');
+    await title('0 found');
+
+    await page.goto(`${server.url}/sandbox/${id}`);
+    await page.click('text=Delete');
+    await title('54 captured mails');
+    expect((await waybill.emails.get(id)).status).toBe('DELIVERED');
+    await page.click('text=Delete all');
+    await page.click('button:text("Delete all")');
+    await title('No mail yet');
+    await context.close();
+  });
+
+  it('forgets nothing for a page of somebody else', async () => {
+    const headers = { origin: 'http://evil.example' };
+    for (const path of ['delete', `${messageId}/delete`]) {
+      const answer = await fetch(`${server.url}/sandbox/${path}`, { method: 'POST', headers });
+      expect(answer.status).toBe(404);
+    }
+    expect((await fetch(`${server.url}/sandbox/${messageId}`)).status).toBe(200);
+  });
+
+  it.each([
+    [375, 'light'],
+    [375, 'dark'],
+    [1_280, 'light'],
+    [1_280, 'dark'],
+  ] as const)('can be used by everybody at %i px in %s', async (width, colorScheme) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+    const page = await context.newPage();
+    const views = ['html', 'text', 'links', 'attachments', 'headers', 'source'];
+    const mail = views.map((view) => `/sandbox/${messageId}?view=${view}&width=375`);
+    for (const path of ['/', '/sandbox', '/sandbox/delete', '/sandbox/templates/look', ...mail]) {
+      await page.goto(server.url + path);
+      expect([path, await findViolations(page)]).toEqual([path, []]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+    await context.close();
   });
 
   it('shows a template with its variables by name', async () => {
