@@ -85,6 +85,20 @@ describe('the command line', () => {
     expect(shown.out).toMatch(/^\S+Z {2}BOUNCED {2}5/m);
   });
 
+  it('says what to set before a domain has an SPF record, and proposes none that does harm', async () => {
+    const sentence =
+      'This installation has no public name yet, so there is no SPF record to publish';
+    const added = await runCli(['domains', 'add', 'laptop.example'], environment);
+    expect(added).toMatchObject({ code: 0, error: '' });
+    expect(added.out).toContain(`Warning: ${sentence}: set PUBLIC_URL or INBOUND_HOST`);
+    expect(added.out).not.toMatch(/spf1|127\.0\.0\.1/);
+    const zone = await runCli(['domains', 'show', 'laptop.example', '--zone'], environment);
+    expect(zone.out).toMatch(/^; This installation has no public name yet/);
+    const looked = await runCli(['domains', 'verify', 'laptop.example'], environment);
+    expect(looked.code).toBe(1);
+    expect(looked.out).toContain(`spf           ${sentence}`);
+  });
+
   it('takes the key of an installation that runs in the folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'waybill-cli-'));
     mkdirSync(join(folder, '.data'));
