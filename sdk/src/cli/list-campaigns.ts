@@ -10,8 +10,8 @@ export const listCampaigns: Command = {
   options: { page: { type: 'string', value: '<number>', help: 'another page than the first' } },
   run: async ({ waybill, options, print, signal }) => {
     const page = Number(options.page ?? 1);
-    const found = await waybill.campaigns.list({ page, pageSize }, { signal });
-    const rows = found.items.map(({ id, status, recipientCount, queuedCount, name }) => [
+    const found = await waybill.campaigns.list({ page, pageSize }, { signal }).page();
+    const rows = found.data.map(({ id, status, recipientCount, queuedCount, name }) => [
       id,
       status,
       formatNumber(recipientCount),
