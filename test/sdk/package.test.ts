@@ -1,5 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -128,6 +137,46 @@ test.each([
     expect(output).toEqual({ code: 0, out: '', error: '' });
   },
 );
+
+/** A snippet goes on with the client of the first one of its page, unless it imports what it needs. */
+const begun = "import { Waybill } from '@waybill/sdk';\nconst waybill = new Waybill();\n";
+
+test('every snippet of the documentation compiles as pasted', async () => {
+  // Frameworks that receive webhooks; their types find what they need beside them.
+  for (const name of ['express', 'koa']) {
+    symlinkSync(
+      join(root, 'node_modules/@types', name),
+      join(project, 'node_modules/@types', name),
+    );
+  }
+  const pages = globSync('**/*.md', { cwd: root, exclude: (name) => name === 'node_modules' });
+  const snippets = pages.flatMap((page) => {
+    const found = readFileSync(join(root, page), 'utf8').matchAll(/^```ts\n(.*?)^```$/gms);
+    return [...found].map(([, text = ''], index) => {
+      const file = `${page.replaceAll(/\W/g, '-')}-${index + 1}.mts`;
+      writeFileSync(join(project, file), text.includes("'@waybill/sdk'") ? text : begun + text);
+      return file;
+    });
+  });
+  expect(snippets).toContain('README-md-1.mts');
+  expect(snippets).toContain('sdk-README-md-1.mts');
+  const compilerOptions = {
+    module: 'nodenext',
+    moduleResolution: 'nodenext',
+    target: 'es2022',
+    lib: ['es2022', 'dom'],
+    types: ['node'],
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+  };
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: snippets }),
+  );
+  const output = await runNode([join(root, newest, 'bin/tsc'), '--project', project]);
+  expect(output).toEqual({ code: 0, out: '', error: '' });
+});
 
 test.each(['send.mjs', 'send.cjs'])('%s outside the repository runs with it', async (script) => {
   const { baseUrl } = await serveAnswers(
