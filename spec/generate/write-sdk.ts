@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Document, Operation, Schema } from './document.ts';
+import { listDefaults } from './list-defaults.ts';
 import { methodName, namespaceName } from './method-name.ts';
 
 // The SDK is packed alone, so it gets its own copy of the types. Beside them: a class for every tag,
-// with a method and its documentation for every operation.
+// with a method and its documentation for every operation; and what a template has where it says nothing,
+// with which the command line compares files.
 
 interface Method {
   name: string;
@@ -29,6 +31,7 @@ export function writeSdk(document: Document, types: string): void {
   write('api.ts', types);
   write('schemas.ts', schemas(document));
   write('resources.ts', resources(document, namespaces));
+  write('template-defaults.ts', templateDefaults(document));
 }
 
 function write(file: string, text: string): void {
@@ -89,6 +92,14 @@ function refuseTwins(namespace: string, methods: Method[]): void {
   const names = methods.map(({ name }) => name);
   const twin = names.find((name, index) => names.indexOf(name) !== index);
   if (twin !== undefined) throw new Error(`Two operations would be ${namespace}.${twin}.`);
+}
+
+function templateDefaults(document: Document): string {
+  const table = JSON.stringify(listDefaults(document, 'CreateTemplate'), null, 2);
+  return `${note}import type { Defaults } from '../cli/complete-template.ts';
+
+export const templateDefaults: Record<string, Defaults> = ${table};
+`;
 }
 
 function schemas(document: Document): string {

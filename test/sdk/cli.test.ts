@@ -16,7 +16,7 @@ let environment: Record<string, string>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  environment = { WAYBILL_API_KEY: server.organization.key, WAYBILL_BASE_URL: server.url };
+  environment = { WAYBILL_API_KEY: server.organization.key, WAYBILL_URL: server.url };
 });
 afterAll(() => server.stop());
 
@@ -42,7 +42,7 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['emials'], 'There is no command "emials"; see waybill --help.'],
+    [['emials'], 'There is no command "emials", did you mean "emails"? See waybill --help.'],
     [['toString'], 'There is no command "toString"; see waybill --help.'],
     [['emails', 'show'], 'This takes: waybill emails show <id>'],
     [['emails', 'show', '--colour'], "Unknown option '--colour'; see waybill emails show --help."],
@@ -64,7 +64,7 @@ describe('the command line', () => {
   });
 
   it('says when nobody answers', async () => {
-    const nowhere = { ...environment, WAYBILL_BASE_URL: 'http://127.0.0.1:1' };
+    const nowhere = { ...environment, WAYBILL_URL: 'http://127.0.0.1:1' };
     const { code, error } = await runCli(['emails', 'show', 'msg_x'], nowhere);
     expect(code).toBe(1);
     expect(error).toContain('(network_error)');
@@ -128,7 +128,7 @@ describe('the command line', () => {
     const words = ['emails', 'show', 'msg_x'];
     const refused = { code: 2, error: expect.stringContaining('goes nowhere else') };
     expect(await runCli([...words, '--base-url', url], {}, folder)).toMatchObject(refused);
-    expect(await runCli(words, { WAYBILL_BASE_URL: url }, folder)).toMatchObject(refused);
+    expect(await runCli(words, { WAYBILL_URL: url }, folder)).toMatchObject(refused);
     expect(asked).toEqual([]);
     other.close();
     rmSync(folder, { recursive: true });
