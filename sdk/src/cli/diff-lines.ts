@@ -52,12 +52,13 @@ function diffMiddle(before: string[], after: string[]): DiffLine[] {
 
 const context = 2;
 
-/** The changed lines with a few around them; `…` stands for those between. */
+/** The changed lines with a few around them; `…` stands for the others. */
 export function pickChanges(lines: DiffLine[]): DiffLine[] {
+  if (lines.every(({ sign }) => sign === ' ')) return [];
   const isNear = (index: number) =>
     lines.slice(Math.max(0, index - context), index + context + 1).some(({ sign }) => sign !== ' ');
   return lines.flatMap((line, index) => {
     if (isNear(index)) return [line];
-    return isNear(index - 1) && index > 0 ? [{ sign: ' ' as const, text: '…' }] : [];
+    return index === 0 || isNear(index - 1) ? [{ sign: ' ' as const, text: '…' }] : [];
   });
 }
