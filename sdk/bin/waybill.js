@@ -4,4 +4,4 @@
 import { existsSync } from 'node:fs';
 
 const source = new URL('../src/cli/main.ts', import.meta.url);
-await import(existsSync(source) ? source : new URL('../dist/cli/main.js', import.meta.url));
+await import(existsSync(source) ? source : new URL('../dist/esm/cli/main.js', import.meta.url));

@@ -10,16 +10,34 @@ export interface Page<Item> {
   next: string | undefined;
 }
 
+/** A page of a list whose pages have numbers. */
+export interface NumberedPage<Item> {
+  data: Item[];
+  /** The number of the next page, for `page`; undefined on the last page. */
+  next: number | undefined;
+  page: number;
+  pageSize: number;
+  /** Items of all pages. */
+  total: number;
+  totalPages: number;
+}
+
+export type PageOf<Id extends OperationId> =
+  Data<Id> extends readonly unknown[] ? Page<Item<Id>> : NumberedPage<Item<Id>>;
+
+/** The filter that leads to a page. */
+type Place = { after: string } | { page: number };
+
 /**
  * One list. `for await` goes over all items of all pages, reading each page when it is reached;
  * `page()` reads one. It is no promise: awaiting a list would look like all of it and be a page.
  */
 export class ListCall<Id extends OperationId> implements AsyncIterable<Item<Id>> {
-  readonly #send: (after: string | undefined) => Promise<Answer>;
+  readonly #send: (place: Place | undefined) => Promise<Answer>;
   #first: Call<Id> | undefined;
 
-  /** `send` reads the page at a cursor; undefined is where the query begins. */
-  constructor(send: (after: string | undefined) => Promise<Answer>) {
+  /** `send` reads the page at a place; undefined is where the query begins. */
+  constructor(send: (place: Place | undefined) => Promise<Answer>) {
     this.#send = send;
   }
 
@@ -29,13 +47,13 @@ export class ListCall<Id extends OperationId> implements AsyncIterable<Item<Id>>
     return this.#first;
   }
 
-  /** The page that the query names: the first, or the one at `after`. */
-  page(): Promise<Page<Item<Id>>> {
-    return pageOf(this.#firstPage());
+  /** The page that the query names: the first, or the one at `after` or `page`. */
+  page(): Promise<PageOf<Id>> {
+    return readPage(this.#firstPage());
   }
 
   /** The same page, or what went wrong, as a value. */
-  async result(): Promise<Result<Page<Item<Id>>, Code<Id>>> {
+  async result(): Promise<Result<PageOf<Id>, Code<Id>>> {
     const result = await this.#firstPage().result();
     return result.ok ? { ok: true, data: await this.page() } : result;
   }
@@ -46,20 +64,37 @@ export class ListCall<Id extends OperationId> implements AsyncIterable<Item<Id>>
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item<Id>, void, undefined> {
-    let page = await this.page();
+    let page: AnyPage<Item<Id>> = await this.page();
     yield* page.data;
     while (page.next !== undefined) {
-      const after = page.next;
-      page = await pageOf(new Call<Id>(() => this.#send(after)));
+      const place = typeof page.next === 'number' ? { page: page.next } : { after: page.next };
+      page = await readPage(new Call<Id>(() => this.#send(place)));
       yield* page.data;
     }
   }
 }
 
-async function pageOf<Id extends OperationId>(call: Call<Id>): Promise<Page<Item<Id>>> {
-  const data: Data<Id> = await call;
-  const { headers } = await call.response();
-  return { data: data as Item<Id>[], next: nextCursor(headers.get('Link')) };
+type AnyPage<Item> = Page<Item> | NumberedPage<Item>;
+
+/** What the contract answers to a list by numbers. */
+interface Numbered<Item> {
+  items: Item[];
+  page: number;
+  pageSize: number;
+  total: number;
+  totalPages: number;
+}
+
+async function readPage<Id extends OperationId>(call: Call<Id>): Promise<PageOf<Id>> {
+  const data = (await call) as Item<Id>[] | Numbered<Item<Id>>;
+  return pageOf(data, await call.response()) as PageOf<Id>;
+}
+
+function pageOf<Item>(data: Item[] | Numbered<Item>, { headers }: Response): AnyPage<Item> {
+  if (Array.isArray(data)) return { data, next: nextCursor(headers.get('Link')) };
+  const { items, ...place } = data;
+  const next = place.page < place.totalPages ? place.page + 1 : undefined;
+  return { data: items, next, ...place };
 }
 
 /** Only the cursor of `<…>; rel="next"` (RFC 8288) is used: the server may not know its own address. */

@@ -4,23 +4,6 @@ import type { operations } from './generated/api.ts';
 
 export type OperationId = keyof operations;
 
-/** What the SDK knows about an operation at run time. */
-export interface OperationEntry {
-  readonly operationId: OperationId;
-  readonly method: string;
-  readonly path: string;
-  /** In the order of the method's arguments. */
-  readonly pathParameters: readonly string[];
-  readonly takesBody: boolean;
-  readonly takesQuery: boolean;
-  readonly takesIdempotencyKey: boolean;
-  /** Whether the operation lists by pages with a cursor. */
-  readonly paged: boolean;
-}
-
-/** Namespace, then method. */
-export type OperationTable = Readonly<Record<string, Readonly<Record<string, OperationEntry>>>>;
-
 type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : never;
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 type DataIn<Body> = Body extends { data: infer Data } ? Data : never;
@@ -33,8 +16,9 @@ type CodeIn<Body> = Body extends {
 /** The `data` of a success. */
 export type Data<Id extends OperationId> = DataIn<Json<Responses<Id>[keyof Responses<Id>]>>;
 
-/** One item of a list. */
-export type Item<Id extends OperationId> = Data<Id> extends (infer Element)[] ? Element : never;
+/** One item of a list, by cursors or by numbered pages. */
+export type Item<Id extends OperationId> =
+  Data<Id> extends (infer Element)[] | { items: (infer Element)[] } ? Element : never;
 
 /**
  * The error codes that the server may answer to an operation. Every path can refuse a method; the

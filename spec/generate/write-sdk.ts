@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Document, Operation, Schema } from './document.ts';
+import { listDefaults } from './list-defaults.ts';
 import { methodName, namespaceName } from './method-name.ts';
 
-// The SDK is packed alone, so it gets its own copy of the types. Beside them: a table from which its
-// methods are made at run time, and the interfaces of these methods, with their documentation.
+// The SDK is packed alone, so it gets its own copy of the types. Beside them: a class for every tag,
+// with a method and its documentation for every operation; and what a template has where it says nothing,
+// with which the command line compares files.
 
 interface Method {
   name: string;
@@ -18,7 +20,6 @@ interface Method {
   takesQuery: boolean;
   queryOptional: boolean;
   paged: boolean;
-  takesIdempotencyKey: boolean;
 }
 
 const note = '// Made by `npm run generate` from spec/. Do not edit.\n';
@@ -29,8 +30,8 @@ export function writeSdk(document: Document, types: string): void {
   for (const [namespace, members] of namespaces) refuseTwins(namespace, members);
   write('api.ts', types);
   write('schemas.ts', schemas(document));
-  write('operations.ts', table(namespaces));
   write('resources.ts', resources(document, namespaces));
+  write('template-defaults.ts', templateDefaults(document));
 }
 
 function write(file: string, text: string): void {
@@ -59,11 +60,10 @@ function methodsOf(document: Document): Method[] {
         bodyOptional: body !== undefined && isOptional(resolve(document, body)),
         takesQuery: query.length > 0,
         queryOptional: !query.some(({ required }) => required === true),
-        paged:
-          query.some(({ name }) => name === 'after') &&
-          success !== undefined &&
-          'Link' in (resolve(document, success).headers ?? {}),
-        takesIdempotencyKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
+        paged: isPaged(
+          query.map(({ name }) => name),
+          success === undefined ? {} : (resolve(document, success).headers ?? {}),
+        ),
       };
     }),
   );
@@ -78,6 +78,11 @@ function resolve<T extends object>(document: Document, part: T | { $ref: string 
   return target as T;
 }
 
+/** By a cursor, which the header `Link` has, or by numbers. */
+function isPaged(query: string[], headers: object): boolean {
+  return (query.includes('after') && 'Link' in headers) || query.includes('pageSize');
+}
+
 /** A body may be left out when nothing in it has to be given: the SDK then sends `{}`. */
 function isOptional(schema: Schema): boolean {
   return schema.properties !== undefined && (schema.required ?? []).length === 0;
@@ -89,35 +94,18 @@ function refuseTwins(namespace: string, methods: Method[]): void {
   if (twin !== undefined) throw new Error(`Two operations would be ${namespace}.${twin}.`);
 }
 
+function templateDefaults(document: Document): string {
+  const table = JSON.stringify(listDefaults(document, 'CreateTemplate'), null, 2);
+  return `${note}import type { Defaults } from '../cli/complete-template.ts';
+
+export const templateDefaults: Record<string, Defaults> = ${table};
+`;
+}
+
 function schemas(document: Document): string {
   const names = Object.keys(document.components.schemas).filter((name) => !name.endsWith('Error'));
   const lines = names.map((name) => `export type ${name} = components['schemas']['${name}'];\n`);
   return `${note}import type { components } from './api.ts';\n\n${lines.join('')}`;
-}
-
-function table(namespaces: Map<string, Method[]>): string {
-  const entries = [...namespaces].map(([namespace, methods]) => {
-    const rows = methods.map((method) => `    ${method.name}: ${entry(method)},\n`);
-    return `  ${namespace}: {\n${rows.join('')}  },\n`;
-  });
-  return `${note}import type { OperationTable } from '../operation.ts';
-
-export const operationTable = {
-${entries.join('')}} as const satisfies OperationTable;
-`;
-}
-
-function entry(method: Method): string {
-  return `{
-      operationId: '${method.operation.operationId}',
-      method: '${method.httpMethod}',
-      path: '${method.path}',
-      pathParameters: [${method.pathParameters.map((name) => `'${name}'`).join(', ')}],
-      takesBody: ${method.takesBody},
-      takesQuery: ${method.takesQuery},
-      takesIdempotencyKey: ${method.takesIdempotencyKey},
-      paged: ${method.paged},
-    }`;
 }
 
 function resources(document: Document, namespaces: Map<string, Method[]>): string {
@@ -125,27 +113,24 @@ function resources(document: Document, namespaces: Map<string, Method[]>): strin
     document.tags.map((tag) => [namespaceName(tag.name), tag.description ?? '']),
   );
   const names = [...namespaces.keys()];
-  const interfaces = [...namespaces].map(
-    ([namespace, methods]) => `${comment(tags.get(namespace) ?? '', '')}export interface ${typeName(
+  const classes = [...namespaces].map(
+    ([namespace, methods]) => `${comment(tags.get(namespace) ?? '', '')}export class ${typeName(
       namespace,
-    )} {
-${methods.map(signature).join('\n')}}
+    )} extends Resource {
+${methods.map(declaration).join('\n')}}
 `,
   );
   const fields = names.map(
     (name) => `${comment(tags.get(name) ?? '', '  ')}  readonly ${name}: ${typeName(name)};\n`,
   );
-  const assignments = names.map(
-    (name) => `    this.${name} = buildResource(operationTable.${name}, settings);\n`,
-  );
-  return `${note}import { buildResource } from '../build-resource.ts';
-import type { Call } from '../call.ts';
+  const assignments = names.map((name) => `    this.${name} = new ${typeName(name)}(settings);\n`);
+  return `${note}import type { Call } from '../call.ts';
 import type { ListCall } from '../list-call.ts';
 import type { Body, Options, Query } from '../operation.ts';
+import { Resource, segment } from '../resource.ts';
 import type { Settings } from '../settings.ts';
-import { operationTable } from './operations.ts';
 
-${interfaces.join('\n')}
+${classes.join('\n')}
 /** A namespace for every tag of the contract, with a method for every operation. */
 export class Resources {
 ${fields.join('')}
@@ -155,29 +140,45 @@ ${assignments.join('')}  }
 `;
 }
 
-function signature(method: Method): string {
+function declaration(method: Method): string {
   const { operationId, description = '' } = method.operation;
   const parameters = [
     ...method.pathParameters.map((name) => `${name}: string`),
-    ...(method.takesBody ? [`body${method.bodyOptional ? '?' : ''}: Body<'${operationId}'>`] : []),
+    ...(method.takesBody
+      ? [`body: Body<'${operationId}'>${method.bodyOptional ? ' = {}' : ''}`]
+      : []),
     ...(method.takesQuery
       ? [`query${method.queryOptional ? '?' : ''}: Query<'${operationId}'>`]
       : []),
     `options?: Options<'${operationId}'>`,
   ];
-  const result = method.paged ? 'ListCall' : 'Call';
-  const oneLine = `  ${method.name}(${parameters.join(', ')}): ${result}<'${operationId}'>;\n`;
-  const text =
+  const result = `${method.paged ? 'ListCall' : 'Call'}<'${operationId}'>`;
+  const oneLine = `  ${method.name}(${parameters.join(', ')}): ${result} {\n`;
+  const head =
     oneLine.length <= 101
       ? oneLine
-      : `  ${method.name}(\n${parameters.map((p) => `    ${p},\n`).join('')}  ): ${result}<'${operationId}'>;\n`;
-  return comment(description, '  ') + text;
+      : `  ${method.name}(\n${parameters.map((p) => `    ${p},\n`).join('')}  ): ${result} {\n`;
+  const given = [
+    ...(method.takesBody ? ['body'] : []),
+    ...(method.takesQuery ? ['query'] : []),
+    'options',
+  ];
+  const start = method.paged ? 'this.pages' : `this.request`;
+  const verb = method.paged ? '' : `'${method.httpMethod}', `;
+  const body = `    return ${start}(${verb}${pathOf(method)}, { ${given.join(', ')} });\n`;
+  return `${comment(description, '  ')}${head}${body}  }\n`;
+}
+
+/** The path as an expression: a string, or a template that holds the path's parameters. */
+function pathOf({ path, pathParameters }: Method): string {
+  if (pathParameters.length === 0) return `'${path}'`;
+  return `\`${path.replaceAll(/\{(\w+)\}/g, (_, name) => `\${segment('${name}', ${name})}`)}\``;
 }
 
 function comment(text: string, indent: string): string {
-  return text === ''
-    ? ''
-    : `${indent}/** ${text.replaceAll(/\s+/g, ' ').replaceAll('*/', '*\\/')} */\n`;
+  if (text === '') return '';
+  const line = text.replaceAll(/\s+/g, ' ').replaceAll('*/', '*\\/');
+  return `${indent}/** ${line} */\n`;
 }
 
 function typeName(namespace: string): string {

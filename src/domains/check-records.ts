@@ -6,16 +6,16 @@ import type { DomainSettings } from './domain-settings.ts';
 import { judgeDkim } from './judge-dkim.ts';
 import { findDmarc, judgeDmarc } from './judge-dmarc.ts';
 import { judgeSpf } from './judge-spf.ts';
-import { type DnsRecord, listDnsRecords, returnPathOf } from './list-dns-records.ts';
+import { type DnsRecord, listDnsRecords, noPublicName, returnPathOf } from './list-dns-records.ts';
 
 export interface CheckedRecord {
-  record: DnsRecord;
+  record: Pick<DnsRecord, 'purpose' | 'requirement'>;
   check: Check;
 }
 
 /**
  * Looks at every record of a domain, past the resolver's memory, and compares it with what it should
- * be. Returns them in the order of `listDnsRecords`.
+ * be. Returns them in the order of `listDnsRecords`, and last what is missing there.
  */
 export async function checkRecords(
   domain: { name: string; verificationToken: string },
@@ -24,13 +24,20 @@ export async function checkRecords(
   resolver: Resolver,
 ): Promise<CheckedRecord[]> {
   const records = listDnsRecords(domain, keys, settings);
-  return Promise.all(
+  const checked = await Promise.all(
     records.map(async (record) => ({
       record,
       check: await checkRecord(record, domain.name, keys, settings, resolver),
     })),
   );
+  return settings.spfMechanism === undefined ? [...checked, withoutMechanism] : checked;
 }
+
+/** A domain does not verify while nobody can say which hosts send. */
+const withoutMechanism: CheckedRecord = {
+  record: { purpose: 'spf', requirement: 'required' },
+  check: { purpose: 'spf', status: 'missing', expected: '', found: [], message: noPublicName },
+};
 
 async function checkRecord(
   record: DnsRecord,
@@ -54,7 +61,7 @@ async function checkRecord(
     }
     case 'spf':
       return report(record, textsIn(await ask('TXT')), (values) =>
-        judgeSpf(values, settings.spfMechanism, resolver),
+        judgeSpf(values, settings.spfMechanism ?? '', resolver),
       );
     case 'return_path':
       return report(record, exchangesIn(await ask('MX')), (values) =>

@@ -25,6 +25,10 @@ export function linkHostOf(domain: string): string {
   return `links.${domain}`;
 }
 
+/** Why there is no SPF record to publish, and what to set. */
+export const noPublicName =
+  'This installation has no public name yet, so there is no SPF record to publish: set PUBLIC_URL or INBOUND_HOST to its name, or SPF_MECHANISM to what names the hosts that send (ip4:192.0.2.1, include:spf.relay.example).';
+
 /** Everything to publish for a domain, most important first. `keys` begin with the one that signs. */
 export function listDnsRecords(
   { name, verificationToken }: { name: string; verificationToken: string },
@@ -43,7 +47,9 @@ export function listDnsRecords(
       instruction: 'Proves that the domain is yours; leave it in place.',
     },
     ...keys.map((key): DnsRecord => dkimRecord(name, key)),
-    {
+  ];
+  if (spfMechanism !== undefined) {
+    records.push({
       type: 'TXT',
       name: returnPathOf(name),
       value: `v=spf1 ${spfMechanism} -all`,
@@ -52,8 +58,8 @@ export function listDnsRecords(
       requirement: 'required',
       instruction:
         'Lets this service send for the return path; it does not touch the SPF record of your domain itself.',
-    },
-  ];
+    });
+  }
   if (inboundHost !== undefined) {
     records.push({
       type: 'MX',

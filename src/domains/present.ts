@@ -4,7 +4,7 @@ import type { PublicDkimKey } from './dkim-key.entity.ts';
 import type { Domain } from './domain.entity.ts';
 import type { DomainSettings } from './domain-settings.ts';
 import type { FoundDomain } from './find-domain.ts';
-import { listDnsRecords } from './list-dns-records.ts';
+import { listDnsRecords, noPublicName } from './list-dns-records.ts';
 
 type Schemas = components['schemas'];
 
@@ -44,7 +44,12 @@ export function presentDomain(
     ...presentDomainSummary(domain, keys[0]),
     dnsRecords: listDnsRecords(domain, keys, settings),
     checks: domain.checks,
+    warnings: warningsOf(settings),
   };
+}
+
+function warningsOf({ spfMechanism }: DomainSettings): Schemas['DomainWarning'][] {
+  return spfMechanism === undefined ? [{ code: 'no_public_name', message: noPublicName }] : [];
 }
 
 export function presentVerification(domain: Domain): Schemas['DomainVerification'] {

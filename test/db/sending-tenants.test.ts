@@ -149,14 +149,14 @@ describe('another organization', () => {
     for (const list of ['domains', 'webhooks', 'webhook-deliveries', 'events']) {
       expect([list, (await ask('GET', `/v1/${list}`)).body]).toEqual([list, { data: [] }]);
     }
-    const { items, total } = await theirs.campaigns.list();
+    const { data: items, total } = await theirs.campaigns.list().page();
     expect([items.map(({ id }) => id), total]).toEqual([[own.campaign], 1]);
     // Which the first one does.
     for (const list of ['domains', 'webhooks', 'webhook-deliveries', 'events']) {
       const { body } = await server.request<{ data: unknown[] }>('GET', `/v1/${list}`);
       expect([list, body.data.length > 0]).toEqual([list, true]);
     }
-    expect((await waybill.campaigns.list()).total).toBe(2);
+    expect((await waybill.campaigns.list().page()).total).toBe(2);
   });
 
   it('may have a domain of the same name, and sends from no domain but its own', async () => {

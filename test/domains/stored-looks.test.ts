@@ -31,7 +31,11 @@ const settings = {
 
 beforeAll(async () => {
   dns = await startDnsServer();
-  server = await startTestServer({ ROLE: 'api', DNS_SERVERS: dns.address });
+  server = await startTestServer({
+    ROLE: 'api',
+    DNS_SERVERS: dns.address,
+    SPF_MECHANISM: settings.spfMechanism,
+  });
   waybill = connect(server);
   database = await openTestDatabase(server.database.url, 2, entities);
 });

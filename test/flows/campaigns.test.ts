@@ -117,7 +117,7 @@ describe('a campaign to an imported list, with two skips of each kind', () => {
     expect(message.subject).toMatch(/^News for User \d+$/);
     expect(message.html).toMatch(/Your plan is gold, User \d+\./);
     expect(message.html).toMatch(/href="http[^"]+\/u\/[\w-]+"/);
-    const { items, total } = await waybill.campaigns.list({ page: 1, pageSize: 1 });
+    const { data: items, total } = await waybill.campaigns.list({ page: 1, pageSize: 1 }).page();
     expect([items.length, total]).toEqual([1, 1]);
   });
 });

@@ -110,7 +110,7 @@ describe('a report', () => {
   it('is handed in by the command line', async () => {
     const { id, facts } = await sent();
     const key = await server.organization.createKey({ scope: 'feedback' });
-    const environment = { WAYBILL_API_KEY: key, WAYBILL_BASE_URL: server.url };
+    const environment = { WAYBILL_API_KEY: key, WAYBILL_URL: server.url };
     const piped = (raw: Buffer | string) =>
       runCli(['feedback'], environment, undefined, Readable.from([raw]));
     expect(await piped(postfixReport(facts))).toEqual({

@@ -59,7 +59,7 @@ const delivered = 4 + 3 * 2;
 
 describe('waybill campaigns show', () => {
   it('shows figures, and a bar for each link', async () => {
-    const environment = { WAYBILL_API_KEY: server.organization.key, WAYBILL_BASE_URL: server.url };
+    const environment = { WAYBILL_API_KEY: server.organization.key, WAYBILL_URL: server.url };
     const cli = (...words: string[]) => runCli(words, environment);
     await groups({}, 'sent');
     const { out: output } = await cli('campaigns', 'show', campaignId);

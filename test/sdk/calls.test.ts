@@ -209,6 +209,8 @@ test('an injected fetch is called with an address and its options', async () => 
 
 test.each([
   { options: { apiKey: '', baseUrl: 'http://localhost' }, message: 'needs an apiKey' },
+  { options: { apiKey: 'k', baseUrl: '' }, message: 'needs a baseUrl such as https://' },
+  { options: { apiKey: 'k', baseUrl: undefined }, message: 'needs a baseUrl such as https://' },
   { options: { apiKey: 'k', baseUrl: 'localhost:3000' }, message: 'must begin with http' },
   { options: { apiKey: 'k', baseUrl: 'http://localhost', timeout: 0 }, message: 'timeout' },
   { options: { apiKey: 'k', baseUrl: 'http://localhost', retries: -1 }, message: 'retries' },

@@ -17,7 +17,7 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   server = await startTestServer();
   waybill = connect(server);
-  environment = { WAYBILL_API_KEY: server.organization.key, WAYBILL_BASE_URL: server.url };
+  environment = { WAYBILL_API_KEY: server.organization.key, WAYBILL_URL: server.url };
   await waybill.templates.create({
     name: 'News',
     slug: 'news',

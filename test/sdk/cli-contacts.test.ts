@@ -25,7 +25,7 @@ interface Audience {
 
 async function emptyAudience(): Promise<Audience> {
   const { key } = await server.createOrganization();
-  const environment = { WAYBILL_API_KEY: key, WAYBILL_BASE_URL: server.url };
+  const environment = { WAYBILL_API_KEY: key, WAYBILL_URL: server.url };
   return {
     waybill: connect(server, key),
     cli: (...words) => runCli(words, environment, folder),
@@ -101,7 +101,7 @@ describe('waybill import', () => {
     write('bar.csv', 'E-mail\nada@example.com\n');
     let drawn = '';
     const code = await run(['import', 'bar.csv', '--email', 'E-mail'], {
-      environment: { WAYBILL_API_KEY: key, WAYBILL_BASE_URL: server.url },
+      environment: { WAYBILL_API_KEY: key, WAYBILL_URL: server.url },
       folder,
       out: { write: () => true },
       error: { write: (text) => (drawn += text), isTTY: true },

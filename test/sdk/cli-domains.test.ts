@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const waybill = (...words: string[]) =>
-  runCli(words, { WAYBILL_API_KEY: server.organization.key, WAYBILL_BASE_URL: server.url });
+  runCli(words, { WAYBILL_API_KEY: server.organization.key, WAYBILL_URL: server.url });
 
 it('adds a domain and shows the records, to paste or as a zone file', async () => {
   const added = await waybill('domains', 'add', 'cli.test');

@@ -22,7 +22,7 @@ describe('waybill listen', () => {
     let error = '';
     const words = ['listen', '--forward', `${receiver.url}/hook`, '--type', 'email.delivered'];
     const listening = run(words, {
-      environment: { WAYBILL_API_KEY: server.organization.key, WAYBILL_BASE_URL: server.url },
+      environment: { WAYBILL_API_KEY: server.organization.key, WAYBILL_URL: server.url },
       folder: tmpdir(),
       out: { write: (text) => (out += text) },
       error: { write: (text) => (error += text) },

@@ -68,3 +68,33 @@ test('a refused page is thrown inside the loop', async () => {
   await expect(reading()).rejects.toMatchObject({ code: 'insufficient_scope' });
   expect(ids).toEqual(['a']);
 });
+
+test('a list by numbers is iterated and read by pages as the others are', async () => {
+  const numbered = (page: number, ids: string[]): PlannedAnswer => ({
+    body: {
+      data: { items: ids.map((id) => ({ id })), page, pageSize: 2, total: 3, totalPages: 2 },
+    },
+  });
+  const { baseUrl, seen } = await serveAnswers(
+    numbered(1, ['a', 'b']),
+    numbered(2, ['c']),
+    numbered(2, ['c']),
+  );
+  const waybill = new Waybill({ apiKey: 'k', baseUrl });
+  const ids: string[] = [];
+  for await (const { id } of waybill.campaigns.list({ pageSize: 2 })) ids.push(id);
+  expect(ids).toEqual(['a', 'b', 'c']);
+  expect(await waybill.campaigns.list({ page: 2 }).page()).toEqual({
+    data: [{ id: 'c' }],
+    next: undefined,
+    page: 2,
+    pageSize: 2,
+    total: 3,
+    totalPages: 2,
+  });
+  expect(seen.map(({ url }) => url)).toEqual([
+    '/v1/campaigns?pageSize=2',
+    '/v1/campaigns?pageSize=2&page=2',
+    '/v1/campaigns?page=2',
+  ]);
+});

@@ -33,18 +33,26 @@ export interface Option {
   help: string;
 }
 
-/** What a command works with. */
-export interface Call extends Surroundings {
-  waybill: Waybill;
+/** What a command works with that asks no service. */
+export interface LocalCall extends Surroundings {
   /** As many as the command has parameters. */
   parameters: string[];
   options: Record<string, string | boolean | (string | boolean)[] | undefined>;
-  /** Writes a line of output. */
+  /** Where people read: the standard output, which with `--json` belongs to programs alone. */
+  log: Output;
+  /** Writes a line for people. */
   print(line: string): void;
+  /** What the command found: for people as text, with `--json` the data on one line. */
+  show(data: unknown, text: () => string): void;
   paint: Paint;
 }
 
-export interface Command {
+/** What every other command works with. */
+export interface Call extends LocalCall {
+  waybill: Waybill;
+}
+
+interface Description {
   /** One line for the list of commands. */
   help: string;
   /** Names of the parameters after the command's own words; all are required. */
@@ -52,9 +60,19 @@ export interface Command {
   options?: Record<string, Option>;
   /** More for the help, such as exit codes of its own. */
   notes?: string;
-  /** Answers the exit code: 0 for success, 1 when what was asked for did not hold. */
+}
+
+export interface ServiceCommand extends Description {
+  /** Returns the exit code: 0 for success, 1 when what was asked for did not hold. */
   run(call: Call): Promise<number>;
 }
+
+export interface LocalCommand extends Description {
+  /** The same, without a client: it needs no key. */
+  runLocally(call: LocalCall): Promise<number>;
+}
+
+export type Command = ServiceCommand | LocalCommand;
 
 /** Wrong use of the command line: exit code 2. */
 export class UsageError extends Error {

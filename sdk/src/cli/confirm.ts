@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline';
 import type { Call } from './command.ts';
 
 /** Asks, and answers whether the line typed is a yes; the end of the input is none. */
-export function confirm({ input, out, signal }: Call, question: string): Promise<boolean> {
+export function confirm({ input, log, signal }: Call, question: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (input === undefined) return resolve(false);
     signal.throwIfAborted();
-    out.write(`${question} [y/N] `);
+    log.write(`${question} [y/N] `);
     const lines = createInterface({ input });
     const abort = () => lines.close();
     signal.addEventListener('abort', abort, { once: true });

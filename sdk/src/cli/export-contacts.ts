@@ -6,14 +6,15 @@ import { createInterface } from 'node:readline';
 import type { Contact } from '../generated/schemas.ts';
 import { escapeFormula, joinCells } from '../import-file/csv-row.ts';
 import type { Query } from '../operation.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type ServiceCommand, UsageError } from './command.ts';
 import { emailHeader, nameHeader } from './exported-columns.ts';
 import { findNamed } from './find-named.ts';
+import { formatNumber } from './format-number.ts';
 import { type LineWriter, linesTo, openLines } from './line-writer.ts';
 import { textOf } from './options.ts';
-import { createProgressBar } from './progress-bar.ts';
+import { createProgressLine } from './progress-line.ts';
 
-export const exportContacts: Command = {
+export const exportContacts: ServiceCommand = {
   help: 'Write contacts as CSV, newest first',
   parameters: [],
   options: {
@@ -23,7 +24,8 @@ export const exportContacts: Command = {
   },
   notes: `Each property is a column. Cells that a sheet would run as a formula get an apostrophe before them;
 waybill import --exported takes it back and fills the same properties. Numbers, true and false come
-back as text, which compares the same under the type of the property; empty text is no value.`,
+back as text, which compares the same under the type of the property; empty text is no value.
+With --json each contact is a line of JSON instead.`,
   run: async (call) => {
     const query = await queryOf(call);
     const output = textOf(call.options.output);
@@ -33,7 +35,8 @@ back as text, which compares the same under the type of the property; empty text
     try {
       const spool = join(folder, 'contacts');
       const { properties, count } = await readAll(call, query, spool);
-      await writeAll(spool, properties, lines);
+      if (call.options.json === true) await copyAll(spool, lines);
+      else await writeAll(spool, properties, lines);
       await lines.close();
       if (output !== undefined) call.print(`${count} contacts are in ${output}`);
       return 0;
@@ -76,17 +79,17 @@ async function readAll(
   for await (const { name } of waybill.contactProperties.list({ limit: 100 }, { signal }))
     names.add(name);
   const lines = await openLines(spool);
-  const bar = createProgressBar(error);
+  const progress = createProgressLine(error);
   let count = 0;
   for await (const contact of waybill.contacts.list(query, { signal })) {
     const { email, name, attributes } = contact;
     for (const key of Object.keys(attributes)) names.add(key);
     await lines.write(toLine({ email, name, attributes }));
     count += 1;
-    if (count % 1000 === 0) bar.show(undefined, `${count} contacts`);
+    progress.show({ done: count, total: undefined }, `${formatNumber(count)} contacts`);
   }
   await lines.close();
-  bar.end();
+  progress.end();
   return { properties: [...names].sort(), count };
 }
 
@@ -98,6 +101,14 @@ async function writeAll(spool: string, properties: string[], lines: LineWriter):
     const { email, name, attributes }: Spooled = JSON.parse(line);
     const values = properties.map((property) => String(attributes[property] ?? ''));
     await write([email, name, ...values].map(escapeFormula));
+  }
+}
+
+/** As they were read, for programs. */
+async function copyAll(spool: string, lines: LineWriter): Promise<void> {
+  const input = createReadStream(spool);
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    await lines.write(line);
   }
 }
 

@@ -74,7 +74,7 @@ export function formatOutcome(campaign: Campaign, stats: CampaignStats): string 
 
 /** Recipients of whom nothing is known yet: with these the mail and the skips add up to the audience. */
 function waitingOf(campaign: Campaign, stats: CampaignStats): number {
-  const { done, total } = readProgress(campaign, stats, 0);
+  const { done, total } = readProgress(campaign, stats);
   return total - done;
 }
 

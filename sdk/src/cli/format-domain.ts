@@ -46,9 +46,15 @@ export function formatChecks(checks: DnsCheck[], paint: Paint): string {
     .join('\n');
 }
 
-/** The records as lines of a zone file (RFC 1035 §5). */
-export function formatZone(records: DnsRecord[]): string {
-  return records.map((record) => `${record.name}. ${record.ttl} IN ${zoneData(record)}`).join('\n');
+export function formatWarnings(warnings: Domain['warnings'], paint: Paint): string {
+  return warnings.map(({ message }) => `${paint('yellow', 'Warning:')} ${message}`).join('\n');
+}
+
+/** The records as lines of a zone file (RFC 1035 §5), after what is missing as comments. */
+export function formatZone({ dnsRecords, warnings }: Domain): string {
+  const comments = warnings.map(({ message }) => `; ${message}`);
+  const lines = dnsRecords.map((record) => `${record.name}. ${record.ttl} IN ${zoneData(record)}`);
+  return [...comments, ...lines].join('\n');
 }
 
 /** TXT strings hold 255 characters each; names end in a dot, so that no origin is added. */

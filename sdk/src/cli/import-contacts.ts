@@ -3,17 +3,20 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ImportColumns, ImportResult } from '../generated/schemas.ts';
 import { ImportFileError } from '../import-file/import-file-error.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type ServiceCommand, UsageError } from './command.ts';
 import { readExportedColumns } from './exported-columns.ts';
 import { findNamed } from './find-named.ts';
+import { formatNumber } from './format-number.ts';
 import { formatTable } from './format-table.ts';
 import { textOf, textsOf } from './options.ts';
-import { createProgressBar } from './progress-bar.ts';
+import { createProgressLine } from './progress-line.ts';
 import { openRejected } from './rejected-file.ts';
 
 const rejectedCode = 3;
+/** Small, so that one can see it move; larger parts are hardly faster. */
+const rowsPerPart = 2_000;
 
-export const importContacts: Command = {
+export const importContacts: ServiceCommand = {
   help: 'Import contacts from a CSV file of any size',
   parameters: ['file'],
   options: {
@@ -37,7 +40,7 @@ export const importContacts: Command = {
     rejected: { type: 'string', value: '<file>', help: 'write what was not taken, as CSV' },
   },
   notes: `Exit code ${rejectedCode}: the file was imported, but rows of it were refused (invalid, unreachable or
-suppressed). Rows are written in parts of 20,000; what was imported before a failure stays.`,
+suppressed). Rows are written in parts of ${formatNumber(rowsPerPart)}; what was imported before a failure stays.`,
   run: async (call) => {
     const [name = ''] = call.parameters;
     const file = resolve(call.folder, name);
@@ -48,7 +51,7 @@ suppressed). Rows are written in parts of 20,000; what was imported before a fai
     const rejected = textOf(call.options.rejected);
     const rejectedFile =
       rejected === undefined ? undefined : await openRejected(resolve(call.folder, rejected));
-    const bar = createProgressBar(call.error);
+    const line = createProgressLine(call.error);
     try {
       const result = await call.waybill.contacts.importFile(createReadStream(file), {
         columns,
@@ -57,16 +60,20 @@ suppressed). Rows are written in parts of 20,000; what was imported before a fai
         dryRun: call.options['dry-run'] === true,
         unescapeFormulas: call.options.exported === true,
         signal: call.signal,
+        rowsPerPart,
         onRows: async (rows) => rejectedFile?.add(rows),
         onProgress: ({ bytes, total, imported, updated }) =>
-          bar.show(bytes / size, `${total} rows, ${imported} new, ${updated} updated`),
+          line.show(
+            { done: bytes, total: size },
+            `${formatNumber(total)} rows, ${formatNumber(imported)} new, ${formatNumber(updated)} updated`,
+          ),
       });
-      bar.end();
-      call.print(formatResult(result));
+      line.end();
+      showResult(call, result);
       return result.invalid + result.unreachable + result.suppressed > 0 ? rejectedCode : 0;
     } catch (error) {
-      bar.end();
-      if (error instanceof ImportFileError) call.print(formatResult(error.result));
+      line.end();
+      if (error instanceof ImportFileError) showResult(call, error.result);
       throw error;
     } finally {
       await rejectedFile?.close();
@@ -121,6 +128,11 @@ async function listOf({ waybill, options, signal }: Call): Promise<string | unde
   }
   if (options['dry-run'] === true) return undefined;
   return (await waybill.contactLists.create({ name: text }, { signal })).id;
+}
+
+function showResult({ show }: Call, result: ImportResult): void {
+  const { rows: _, ...counts } = result;
+  show(counts, () => formatResult(result));
 }
 
 function formatResult(result: ImportResult): string {

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../generated/schemas.ts';
 import { signWebhook } from '../sign-webhook.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type ServiceCommand, UsageError } from './command.ts';
 import { textOf } from './options.ts';
 
 const forwardTimeoutMs = 15_000;
@@ -9,7 +9,7 @@ const forwardTimeoutMs = 15_000;
  * Webhooks behind a firewall: follows the feed and forwards each event to a local server, signed as
  * Waybill signs, with a secret of this run. Each event is forwarded once.
  */
-export const listen: Command = {
+export const listen: ServiceCommand = {
   help: 'Forward events to a local server, signed, as webhooks would be',
   parameters: [],
   options: {
@@ -19,12 +19,12 @@ export const listen: Command = {
     type: { type: 'string', value: '<kind>', help: 'Only this kind, such as email.bounced' },
   },
   run: async (call) => {
-    const { options, print, signal, waybill } = call;
+    const { options, show, signal, waybill } = call;
     const url = targetOf(options.forward);
     const secret = textOf(options.secret) ?? generateSecret();
     const after = textOf(options.after) ?? 'now';
     const type = textOf(options.type) as WebhookEvent['type'] | undefined;
-    print(`Forwarding events to ${url}, signed with\n  ${secret}`);
+    show({ url, secret }, () => `Forwarding events to ${url}, signed with\n  ${secret}`);
     const following = waybill.events.follow({
       after,
       signal,
@@ -36,7 +36,7 @@ export const listen: Command = {
 };
 
 async function forward(
-  { print, paint, signal }: Call,
+  { show, paint, signal }: Call,
   url: string,
   secret: string,
   event: WebhookEvent,
@@ -45,7 +45,7 @@ async function forward(
   const body = JSON.stringify(event);
   const headers = await signWebhook(body, secret, { id: event.id });
   const end = AbortSignal.any([signal, AbortSignal.timeout(forwardTimeoutMs)]);
-  const answer = await fetch(url, {
+  const status = await fetch(url, {
     method: 'POST',
     headers,
     body,
@@ -54,11 +54,15 @@ async function forward(
   }).then(
     async (response) => {
       await response.body?.cancel();
-      return paint(response.ok ? 'green' : 'red', String(response.status));
+      return response.status;
     },
-    () => paint('red', 'no answer'),
+    () => null,
   );
-  print(`${event.createdAt}  ${event.type}  ${event.id}  ${answer}`);
+  show({ event, status }, () => {
+    const isTaken = status !== null && status >= 200 && status < 300;
+    const answer = paint(isTaken ? 'green' : 'red', String(status ?? 'no answer'));
+    return `${event.createdAt}  ${event.type}  ${event.id}  ${answer}`;
+  });
 }
 
 function targetOf(option: Call['options'][string]): string {

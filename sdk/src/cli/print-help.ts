@@ -9,10 +9,16 @@ export const commonOptions: Record<string, Option> = {
     value: '<url>',
     help: 'address of the installation; else WAYBILL_URL, else http://127.0.0.1:3000',
   },
+  json: {
+    type: 'boolean',
+    help: 'print JSON, for programs; words for people go to the standard error',
+  },
   help: { type: 'boolean', short: 'h', help: 'show this' },
+  version: { type: 'boolean', help: 'show the version' },
 };
 
-const keyNote = `Without a key, that of an installation running in this folder is used (.data/api-key).
+const keyNote = `Without a key, that of an installation running in this folder is used (.data/api-key), or that of
+waybill login. Options may stand anywhere. NO_COLOR=1 leaves colours out.
 Exit codes: 0 done, 1 failed, 2 wrong use, 130 interrupted.`;
 
 /** The list of commands whose words begin with `words`. */

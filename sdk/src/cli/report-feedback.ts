@@ -1,9 +1,10 @@
-import { type Command, type Input, UsageError } from './command.ts';
+import type { FeedbackResult } from '../generated/schemas.ts';
+import { type Input, type ServiceCommand, UsageError } from './command.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 
 /** For mail servers: a report is piped in, and what it said comes out. */
-export const reportFeedback: Command = {
+export const reportFeedback: ServiceCommand = {
   help: 'Hand in a bounce or complaint: waybill feedback < report.eml',
   parameters: [],
   notes: [
@@ -11,7 +12,7 @@ export const reportFeedback: Command = {
     '  bounces: "|WAYBILL_API_KEY=wb_… npx waybill feedback"',
     'Exits with 75 (try again later) when it could not be handed in.',
   ].join('\n'),
-  run: async ({ waybill, input, print, error, signal }) => {
+  run: async ({ waybill, input, show, error, signal }) => {
     const raw = await readAll(input);
     if (raw.length === 0) throw new UsageError('This takes a mail: waybill feedback < report.eml');
     const call = waybill.feedback.report({ raw: raw.toString('base64') }, { signal });
@@ -21,15 +22,17 @@ export const reportFeedback: Command = {
       return temporaryFailure;
     }
     const { kind, results } = result.data;
-    print(kind);
-    for (const { email, type, bounceKind, bounceSubType, messageId, ...what } of results) {
-      const bounce = bounceKind === null ? '' : ` ${bounceKind}/${bounceSubType}`;
-      const news = what.changed ? 'recorded' : what.pending ? 'waits' : 'changes nothing';
-      print(`${email ?? '(hidden)'}  ${type}${bounce}  ${messageId ?? 'no message'}  ${news}`);
-    }
+    show(result.data, () => [kind, ...results.map(formatResult)].join('\n'));
     return 0;
   },
 };
+
+function formatResult(result: FeedbackResult): string {
+  const { email, type, bounceKind, bounceSubType, messageId, changed, pending } = result;
+  const bounce = bounceKind === null ? '' : ` ${bounceKind}/${bounceSubType}`;
+  const news = changed ? 'recorded' : pending ? 'waits' : 'changes nothing';
+  return `${email ?? '(hidden)'}  ${type}${bounce}  ${messageId ?? 'no message'}  ${news}`;
+}
 
 /** `EX_TEMPFAIL` (sysexits.h): mail servers keep the mail and try again. */
 const temporaryFailure = 75;

@@ -1,12 +1,15 @@
-import { parseArgs } from 'node:util';
 import { WaybillError } from '../waybill-error.ts';
-import { type Command, type Surroundings, UsageError } from './command.ts';
+import { type Command, type LocalCall, type Surroundings, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { connect } from './connect.ts';
+import { explain } from './explain.ts';
+import { textOf } from './options.ts';
 import { createPaint } from './paint.ts';
-import { commonOptions, describeCommand, listCommands, usageOf } from './print-help.ts';
+import { findCommand, parseWords, unknownCommand } from './parse-words.ts';
+import { describeCommand, listCommands } from './print-help.ts';
+import { readVersion } from './read-version.ts';
 
-/** Runs one command line and answers its exit code; errors become a sentence, never a stack. */
+/** Runs one command line and returns its exit code; errors become a sentence, never a stack. */
 export async function run(words: string[], surroundings: Surroundings): Promise<number> {
   const { out, error, signal } = surroundings;
   try {
@@ -16,7 +19,9 @@ export async function run(words: string[], surroundings: Surroundings): Promise<
     if ((fault as NodeJS.ErrnoException).code === 'EPIPE') return 0;
     if (signal.aborted) return 130;
     const paint = createPaint(error.isTTY === true, surroundings.environment);
-    error.write(`${paint('red', 'Error:')} ${explain(fault)}\n`);
+    const { isJson } = findCommand(words, commands);
+    const text = `${paint('red', 'Error:')} ${explain(fault)}`;
+    error.write(`${isJson ? JSON.stringify({ error: dataOf(fault) }) : text}\n`);
     if (!(fault instanceof UsageError)) return 1;
     if (words.length === 0) out.write(`${listCommands(commands)}\n`);
     return 2;
@@ -24,74 +29,55 @@ export async function run(words: string[], surroundings: Surroundings): Promise<
 }
 
 async function runCommand(words: string[], surroundings: Surroundings): Promise<number> {
-  const { out } = surroundings;
-  const found = findCommand(words);
+  const { out, error, environment } = surroundings;
+  const { named, found, wantsHelp, wantsVersion, isJson } = findCommand(words, commands);
+  if (wantsVersion) {
+    out.write(`${readVersion()}\n`);
+    return 0;
+  }
   if (found === undefined) {
-    const named = words.filter((word) => !word.startsWith('-'));
-    const wantsHelp = words.some((word) => ['--help', '-h', 'help'].includes(word));
-    if (!wantsHelp && words.length > 0) {
-      throw new UsageError(`There is no command "${named.join(' ')}"; see waybill --help.`);
-    }
+    if (!wantsHelp && words.length > 0) throw unknownCommand(named, commands);
     out.write(`${listCommands(commands, wantsHelp ? groupOf(named) : [])}\n`);
     return words.length === 0 ? 2 : 0;
   }
-  const { name, command, rest } = found;
-  const { values, positionals } = parse(name, command, rest);
-  if (values.help === true) {
+  const { name, command } = found;
+  const { options, parameters } = parseWords(words, name, command);
+  if (options.help === true) {
     out.write(`${describeCommand(name, command)}\n`);
     return 0;
   }
-  if (positionals.length !== command.parameters.length) {
-    throw new UsageError(`This takes: waybill ${usageOf(name, command)}`);
-  }
-  const waybill = await connect(
-    { apiKey: text(values['api-key']), baseUrl: text(values['base-url']) },
-    surroundings,
-  );
-  return command.run({
+  const log = isJson ? error : out;
+  const call: LocalCall = {
     ...surroundings,
-    waybill,
-    parameters: positionals,
-    options: values,
-    print: (line) => out.write(`${line}\n`),
-    paint: createPaint(out.isTTY === true, surroundings.environment),
-  });
+    parameters,
+    options,
+    log,
+    print: (line) => log.write(`${line}\n`),
+    show: (data, text) => out.write(`${isJson ? JSON.stringify(data) : text()}\n`),
+    paint: createPaint(log.isTTY === true, environment),
+  };
+  return runOne(command, call);
 }
 
-/** The command whose words these begin with. Options come after them. */
-function findCommand(
-  words: string[],
-): { name: string; command: Command; rest: string[] } | undefined {
-  for (let count = Math.min(2, words.length); count > 0; count -= 1) {
-    const name = words.slice(0, count).join(' ');
-    if (!Object.hasOwn(commands, name)) continue;
-    return { name, command: commands[name] as Command, rest: words.slice(count) };
-  }
-  return undefined;
+async function runOne(command: Command, call: LocalCall): Promise<number> {
+  if ('runLocally' in command) return command.runLocally(call);
+  const { options } = call;
+  const given = { apiKey: textOf(options['api-key']), baseUrl: textOf(options['base-url']) };
+  return command.run({ ...call, waybill: await connect(given, call) });
 }
 
 /** The first word when commands begin with it, so that `waybill domains --help` lists those. */
-function groupOf([first = '']: string[]): string[] {
+function groupOf(named: string[]): string[] {
+  const [first = ''] = named.filter((word) => word !== 'help');
   return Object.keys(commands).some((name) => name.startsWith(`${first} `)) ? [first] : [];
 }
 
-function parse(name: string, command: Command, args: string[]) {
-  try {
-    const options = { ...command.options, ...commonOptions };
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    const [reason] = (error as Error).message.split(/\. |\n/);
-    throw new UsageError(`${reason}; see waybill ${name} --help.`);
+/** The same for programs, as the service's own errors are written. */
+function dataOf(fault: unknown) {
+  if (!(fault instanceof WaybillError)) {
+    const code = fault instanceof UsageError ? 'usage' : 'failed';
+    return { code, message: (fault as Error).message };
   }
-}
-
-function explain(fault: unknown): string {
-  if (!(fault instanceof WaybillError)) return (fault as Error).message;
-  const details = fault.details.map(({ path, message }) => `\n  ${path} ${message}`);
-  const request = fault.requestId === undefined ? '' : `\n  request ${fault.requestId}`;
-  return `${fault.message} (${fault.code})${details.join('')}${request}`;
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  const { code, message, status, requestId, details } = fault;
+  return { code, message, status, requestId, details };
 }

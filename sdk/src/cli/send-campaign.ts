@@ -1,5 +1,5 @@
 import type { Campaign } from '../generated/schemas.ts';
-import { type Call, type Command, UsageError } from './command.ts';
+import { type Call, type ServiceCommand, UsageError } from './command.ts';
 import { confirm } from './confirm.ts';
 import {
   formatAudience,
@@ -16,7 +16,7 @@ import { watchCampaign } from './watch-campaign.ts';
  * declined or refused, or ended otherwise; 2 for wrong use; 130 when watching was interrupted, which
  * does not stop the campaign.
  */
-export const sendCampaign: Command = {
+export const sendCampaign: ServiceCommand = {
   help: 'Send a campaign: shows what that would do, and asks first',
   parameters: ['id'],
   options: {
@@ -29,7 +29,7 @@ export const sendCampaign: Command = {
     },
   },
   run: async (call) => {
-    const { waybill, parameters, options, print, paint, signal } = call;
+    const { waybill, parameters, options, print, show, paint, signal } = call;
     const [id = ''] = parameters;
     const scheduledAt = readTime('at', options.at);
     const before = await waybill.campaigns.get(id, { signal });
@@ -41,11 +41,11 @@ export const sendCampaign: Command = {
     const body = scheduledAt === undefined ? {} : { scheduledAt };
     const sent = await waybill.campaigns.send(id, body, { signal });
     if (options.watch !== true) {
-      print(formatCampaign(sent, paint));
+      show(sent, () => formatCampaign(sent, paint));
       return 0;
     }
     const { campaign, stats } = await watchCampaign(call, id);
-    print(`\n${formatOutcome(campaign, stats)}`);
+    show({ campaign, stats }, () => `\n${formatOutcome(campaign, stats)}`);
     return campaign.status === 'COMPLETED' ? 0 : 1;
   },
 };

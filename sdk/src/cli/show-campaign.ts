@@ -1,36 +1,39 @@
-import type { CampaignLink } from '../generated/schemas.ts';
-import type { Command } from './command.ts';
+import type { CampaignLink, CampaignStats } from '../generated/schemas.ts';
+import type { ServiceCommand } from './command.ts';
 import { formatAudience, formatCampaign, formatOutcome } from './format-campaign.ts';
 import { formatNumber } from './format-number.ts';
 import { formatTable } from './format-table.ts';
 
-export const showCampaign: Command = {
+export const showCampaign: ServiceCommand = {
   help: 'Show what became of a campaign: its mail, who opened it, and the clicks of its links',
   parameters: ['id'],
-  options: { json: { type: 'boolean', help: 'print JSON, for programs' } },
-  run: async ({ waybill, parameters: [id = ''], options, print, paint, signal }) => {
+  run: async ({ waybill, parameters: [id = ''], show, paint, signal }) => {
     const campaign = await waybill.campaigns.get(id, { signal });
     const [stats, links] = await Promise.all([
       waybill.campaigns.getStats(id, { signal }),
       waybill.campaigns.getLinks(id, { signal }),
     ]);
-    if (options.json) {
-      print(JSON.stringify({ campaign, stats, links }));
-      return 0;
-    }
-    print(formatCampaign(campaign, paint));
-    print(`To ${formatAudience(campaign)}, from ${campaign.fromAddress}\n`);
-    print(formatOutcome(campaign, stats));
-    const visits: [string, number, number, number][] = [
-      ['opened', stats.uniqueOpened, stats.opened, stats.automatedOpened],
-      ['clicked', stats.uniqueClicked, stats.clicked, stats.automatedClicked],
-    ];
-    const rows = visits.map(([name, ...counts]) => [name, ...counts.map(formatNumber)]);
-    print(`\n${formatTable([['', 'PEOPLE', 'TIMES', 'MACHINES'], ...rows])}`);
-    if (links.length > 0) print(`\n${formatLinks(links)}`);
+    show({ campaign, stats, links }, () => {
+      const to = `To ${formatAudience(campaign)}, from ${campaign.fromAddress}`;
+      return [
+        `${formatCampaign(campaign, paint)}\n${to}`,
+        formatOutcome(campaign, stats),
+        formatVisits(stats),
+        ...(links.length === 0 ? [] : [formatLinks(links)]),
+      ].join('\n\n');
+    });
     return 0;
   },
 };
+
+function formatVisits(stats: CampaignStats): string {
+  const visits: [string, number, number, number][] = [
+    ['opened', stats.uniqueOpened, stats.opened, stats.automatedOpened],
+    ['clicked', stats.uniqueClicked, stats.clicked, stats.automatedClicked],
+  ];
+  const rows = visits.map(([name, ...counts]) => [name, ...counts.map(formatNumber)]);
+  return formatTable([['', 'PEOPLE', 'TIMES', 'MACHINES'], ...rows]);
+}
 
 const width = 24;
 const shown = 20;

@@ -1,26 +1,26 @@
-import type { Command } from './command.ts';
+import type { ServiceCommand } from './command.ts';
 import { formatTable } from './format-table.ts';
 
 /** A message's state and its timeline. */
-export const showEmail: Command = {
+export const showEmail: ServiceCommand = {
   help: 'Show what became of a message',
   parameters: ['id'],
-  run: async ({ waybill, parameters: [id = ''], print, paint, signal }) => {
+  run: async ({ waybill, parameters: [id = ''], show, paint, signal }) => {
     const message = await waybill.emails.get(id, { signal });
-    print(paint('bold', message.status));
-    print(`from     ${message.from}`);
-    print(`to       ${[...message.to, ...message.cc, ...message.bcc].join(', ')}`);
-    print(`subject  ${message.subject}`);
-    print('');
-    print(
-      formatTable(
-        message.events.map(({ occurredAt, type, diagnosticCode }) => [
-          occurredAt,
-          type,
-          diagnosticCode ?? '',
-        ]),
-      ),
-    );
+    show(message, () => {
+      const { status, from, to, cc, bcc, subject, events } = message;
+      const rows = events.map(({ occurredAt, type, diagnosticCode }) => [
+        occurredAt,
+        type,
+        diagnosticCode ?? '',
+      ]);
+      return `${paint('bold', status)}
+from     ${from}
+to       ${[...to, ...cc, ...bcc].join(', ')}
+subject  ${subject}
+
+${formatTable(rows)}`;
+    });
     return 0;
   },
 };

@@ -1,5 +1,5 @@
 import type { StatsRow } from '../generated/schemas.ts';
-import { type Command, UsageError } from './command.ts';
+import { type ServiceCommand, UsageError } from './command.ts';
 import { formatNumber } from './format-number.ts';
 import { formatTable } from './format-table.ts';
 
@@ -13,7 +13,7 @@ const groups = {
 } as const;
 const unitMs = { h: 3_600_000, d: 86_400_000 };
 
-export const showStats: Command = {
+export const showStats: ServiceCommand = {
   help: 'Show what became of mail, in figures and as a chart',
   parameters: [],
   options: {
@@ -23,9 +23,8 @@ export const showStats: Command = {
       help: `tell apart by ${Object.keys(groups).join(', ')}`,
     },
     last: { type: 'string', value: '<time>', help: 'so many hours or days, such as 24h or 30d' },
-    json: { type: 'boolean', help: 'print JSON, for programs' },
   },
-  run: async ({ waybill, options, print, signal }) => {
+  run: async ({ waybill, options, show, signal }) => {
     const by = options.by === undefined ? undefined : groupOf(String(options.by));
     const ms = readSpan(String(options.last ?? '30d'));
     const rows = await waybill.stats.get(
@@ -36,16 +35,11 @@ export const showStats: Command = {
       },
       { signal },
     );
-    if (options.json) {
-      print(JSON.stringify(rows));
-      return 0;
-    }
-    if (rows.length === 0) {
-      print('Nothing happened in that time.');
-      return 0;
-    }
-    print(formatGroups(rows, by));
-    print(`\n${formatChart(rows)}`);
+    show(rows, () =>
+      rows.length === 0
+        ? 'Nothing happened in that time.'
+        : `${formatGroups(rows, by)}\n\n${formatChart(rows)}`,
+    );
     return 0;
   },
 };

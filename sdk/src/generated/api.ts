@@ -3044,7 +3044,7 @@ export interface components {
          *     }
          */
         DnsCheck: {
-            /** @description What should be there. */
+            /** @description What should be there; empty while this installation has no public name that the record could hold. */
             expected: string;
             /** @description What is there: up to 20 values, each cut after 500 characters. */
             found: string[];
@@ -3141,7 +3141,8 @@ export interface components {
          *           "instruction": "Proves that the domain is yours; leave it in place."
          *         }
          *       ],
-         *       "checks": []
+         *       "checks": [],
+         *       "warnings": []
          *     }
          */
         Domain: {
@@ -3181,6 +3182,8 @@ export interface components {
             readonly verificationToken: string;
             /** @description When it last became `VERIFIED`. */
             readonly verifiedAt: components["schemas"]["Timestamp"] | null;
+            /** @description What to set before every record can be named: while this installation has no public name there is no SPF record to publish, and the domain does not verify. */
+            readonly warnings: components["schemas"]["DomainWarning"][];
         };
         /**
          * @description The organization has this domain already.
@@ -3339,10 +3342,23 @@ export interface components {
         DomainVerification: {
             /** @description When the records were looked at. */
             checkedAt: components["schemas"]["Timestamp"];
-            /** @description One check for each record. */
+            /** @description One check for each record, and one for `spf` also while there is no such record to publish. */
             checks: components["schemas"]["DnsCheck"][];
             /** @description The domain's status after the check. */
             status: components["schemas"]["DomainStatus"];
+        };
+        /**
+         * @description Something that this installation lacks, so that what it says of a domain is not complete.
+         * @example {
+         *       "code": "no_public_name",
+         *       "message": "This installation has no public name yet, so there is no SPF record to publish: set PUBLIC_URL or INBOUND_HOST to its name, or SPF_MECHANISM to what names the hosts that send (ip4:192.0.2.1, include:spf.relay.example)."
+         *     }
+         */
+        DomainWarning: {
+            /** @description What kind of warning it is, for programs. */
+            code: string;
+            /** @description What to set, in one sentence. */
+            message: string;
         };
         /**
          * @description What a duplicate is called.

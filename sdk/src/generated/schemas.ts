@@ -79,6 +79,7 @@ export type DomainName = components['schemas']['DomainName'];
 export type DomainStatus = components['schemas']['DomainStatus'];
 export type DomainSummary = components['schemas']['DomainSummary'];
 export type DomainVerification = components['schemas']['DomainVerification'];
+export type DomainWarning = components['schemas']['DomainWarning'];
 export type DuplicateRequest = components['schemas']['DuplicateRequest'];
 export type EmailAddress = components['schemas']['EmailAddress'];
 export type EmailBouncedEvent = components['schemas']['EmailBouncedEvent'];
