@@ -2813,6 +2813,7 @@ export interface components {
          *         }
          *       ],
          *       "style": {
+         *         "language": "en",
          *         "pageBackground": "#F4F4F5",
          *         "pagePadding": 32,
          *         "bodyBackground": "#FFFFFF",
@@ -5734,6 +5735,7 @@ export interface components {
         /**
          * @description The look of a template. Every field has a default.
          * @example {
+         *       "language": "en",
          *       "accent": "#2F5CD8",
          *       "width": 600,
          *       "pageBackground": "#F4F4F5",
@@ -5761,6 +5763,13 @@ export interface components {
              */
             border: number;
             /**
+             * @description The language of the mail as a BCP 47 tag, such as `en`, `pt-BR`, `he` or `zh-Hant`. It says how the mail is
+             *     read aloud and in which direction it runs: in Arabic, Hebrew and every other language whose script runs from
+             *     right to left, everything stands mirrored, `align: left` means where a line begins and `right` where it ends.
+             *     The unsubscribe line of the service is written in it, where it knows the language.
+             */
+            language: string;
+            /**
              * Format: int32
              * @description Space inside the body in pixels.
              */
@@ -5786,6 +5795,7 @@ export interface components {
         /**
          * @description The look of a template. Every field has a default.
          * @example {
+         *       "language": "en",
          *       "accent": "#2F5CD8",
          *       "width": 600
          *     }
@@ -5817,6 +5827,14 @@ export interface components {
              * @default 1
              */
             border: number;
+            /**
+             * @description The language of the mail as a BCP 47 tag, such as `en`, `pt-BR`, `he` or `zh-Hant`. It says how the mail is
+             *     read aloud and in which direction it runs: in Arabic, Hebrew and every other language whose script runs from
+             *     right to left, everything stands mirrored, `align: left` means where a line begins and `right` where it ends.
+             *     The unsubscribe line of the service is written in it, where it knows the language.
+             * @default en
+             */
+            language: string;
             /**
              * Format: int32
              * @description Space inside the body in pixels.
@@ -5908,6 +5926,7 @@ export interface components {
          *         }
          *       ],
          *       "style": {
+         *         "language": "en",
          *         "pageBackground": "#F4F4F5",
          *         "pagePadding": 32,
          *         "bodyBackground": "#FFFFFF",
@@ -6028,6 +6047,7 @@ export interface components {
          *         }
          *       ],
          *       "style": {
+         *         "language": "en",
          *         "pageBackground": "#F4F4F5",
          *         "pagePadding": 32,
          *         "bodyBackground": "#FFFFFF",
@@ -6499,6 +6519,13 @@ export interface components {
              * @description Thickness of the body's border in pixels.
              */
             border?: number;
+            /**
+             * @description The language of the mail as a BCP 47 tag, such as `en`, `pt-BR`, `he` or `zh-Hant`. It says how the mail is
+             *     read aloud and in which direction it runs: in Arabic, Hebrew and every other language whose script runs from
+             *     right to left, everything stands mirrored, `align: left` means where a line begins and `right` where it ends.
+             *     The unsubscribe line of the service is written in it, where it knows the language.
+             */
+            language?: string;
             /**
              * Format: int32
              * @description Space inside the body in pixels.

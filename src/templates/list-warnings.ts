@@ -1,6 +1,7 @@
 import type { components } from '../../generated/api.ts';
 import { contrast, survivesInversion } from './compile/colors.ts';
 import type { TemplateSource } from './compiled-template.ts';
+import { completeSource } from './complete-source.ts';
 
 type Schemas = components['schemas'];
 type Warning = Schemas['TemplateWarning'];
@@ -13,10 +14,8 @@ const CLIPPED_AT = 102_400;
  * light colours, which are sent as they are written; the dark ones are computed to be readable.
  */
 export function listWarnings(source: TemplateSource, html: string): Warning[] {
-  const { style } = source;
-  const warnings = source.blocks.flatMap((block, index) =>
-    warnOfBlock(block, `/blocks/${index}`, style),
-  );
+  const { style, blocks } = completeSource(source);
+  const warnings = blocks.flatMap((block, index) => warnOfBlock(block, `/blocks/${index}`, style));
   warnings.push(...warnOfColors('/style/bodyText', style.bodyText, style.bodyBackground, 4.5));
   const size = Buffer.byteLength(html);
   if (size > CLIPPED_AT) {

@@ -4,6 +4,7 @@ import type { TemplateSource } from '../../src/templates/compiled-template.ts';
 type Schemas = components['schemas'];
 
 export const defaultStyle: Schemas['Style'] = {
+  language: 'en',
   pageBackground: '#F4F4F5',
   pagePadding: 32,
   bodyBackground: '#FFFFFF',

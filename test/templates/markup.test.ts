@@ -130,7 +130,15 @@ describe.each(variants)('$name', ({ source, variables }) => {
   });
 
   it('has a language, a title, named roles and one preheader', () => {
-    expect(elements.find(({ name }) => name === 'html')?.attributes.lang).toBe('en');
+    const { language } = source.style;
+    const direction = /^(?:ar|he)/.test(language) ? 'rtl' : 'ltr';
+    const speaking = elements.filter(
+      ({ name, attributes }) => name === 'html' || attributes.role === 'article',
+    );
+    expect(speaking.map(({ attributes }) => [attributes.lang, attributes.dir])).toEqual([
+      [language, direction],
+      [language, direction],
+    ]);
     expect(elements.find(({ name }) => name === 'title')?.text).toBe(mail.subject);
     const data = source.blocks.some(({ type }) => type === 'html') ? 1 : 0;
     const unnamed = elements.filter(

@@ -136,7 +136,8 @@ const html: Block[] = ALIGNS.map((align) => ({
   html: '<p>As <b>written</b>, {{ name }} &amp; <a href="https://example.com/">linked</a>.</p>',
 }));
 
-const oneOfEach: Block[] = [
+/** A block of each type that is guaranteed. */
+export const oneOfEach: Block[] = [
   ...headings.slice(0, 1),
   ...texts.slice(0, 2),
   ...lists.slice(0, 2),
@@ -203,6 +204,80 @@ function make(name: string, blocks: Block[], style: Partial<Schemas['Style']> = 
   return { name, source, variables };
 }
 
+type Words = Record<'sentence' | 'word' | 'link' | 'press', string>;
+
+/** Every block in a language, aligned in each way; beside words of another script as mail has them. */
+function speak({ sentence, word, link, press }: Words): Block[] {
+  return [
+    ...ALIGNS.flatMap((align): Block[] => [
+      { type: 'heading', align, level: 1, runs: [makeRun(`${word} 2026 – Waybill`)] },
+      {
+        type: 'text',
+        align,
+        size: 'normal',
+        runs: [
+          makeRun(`${sentence} `),
+          makeRun(link, { href: HREF }),
+          makeRun(` (12.50 €). ${word}`),
+        ],
+      },
+      ...[false, true].map(
+        (ordered): Block => ({
+          type: 'list',
+          align,
+          ordered,
+          items: [{ runs: [makeRun(word)] }, { runs: [makeRun(sentence)] }],
+        }),
+      ),
+      image({ align, width: 120, alt: word }),
+      button({ align, text: press }),
+      { type: 'html', align, html: `<p>${sentence} {{ name }}</p>` },
+    ]),
+    divider(),
+    columns([60, 40], {
+      columns: [60, 40].map((width) => ({
+        width,
+        blocks: [makeText(sentence), button({ text: press, fullWidth: true })],
+      })),
+    }),
+    columns([50, 25, 25], {
+      stack: false,
+      columns: [50, 25, 25].map((width) => ({ width, blocks: [makeText(word)] })),
+    }),
+  ];
+}
+
+const LANGUAGES: Record<string, [string, Words]> = {
+  hebrew: [
+    'he',
+    {
+      sentence: 'ההרצאה תתקיים ביום רביעי בשעה 19:00, ולאחריה נישאר לשיחה עם הדוברים ולכיבוד קל.',
+      word: 'הזמנה',
+      link: 'לפרטים נוספים',
+      press: 'אישור הגעה',
+    },
+  ],
+  arabic: [
+    'ar',
+    {
+      sentence: 'تبدأ المحاضرة يوم الأربعاء في الساعة 19:00، ثم نبقى للحديث مع المحاضرين.',
+      word: 'دعوة',
+      link: 'لمزيد من التفاصيل',
+      press: 'تأكيد الحضور',
+    },
+  ],
+  japanese: [
+    'ja',
+    {
+      sentence:
+        '講演は水曜日の19時に始まり、終了後は登壇者との懇親会を予定しております。お気軽にご参加ください。',
+      word: 'ご招待',
+      link: '詳しくはこちら',
+      press: '出席する',
+    },
+  ],
+};
+
 /** Sixty blocks, one type after another, each as large as an ordinary one is. */
 const sixty = Array.from({ length: 6 }, (): Block[] => [
   { type: 'heading', align: 'left', level: 2, runs: [makeRun('One of sixty')] },
@@ -235,6 +310,9 @@ export const variants: Variant[] = [
   make('long words', longWords),
   make('long words, narrow', longWords, STYLES['narrow and bare']),
   make('sixty blocks', sixty),
+  ...Object.entries(LANGUAGES).map(([name, [language, words]]) =>
+    make(name, speak(words), { language }),
+  ),
   ...Object.entries(STYLES).map(([name, style]) => make(name, oneOfEach, style)),
   make('dark already', plain, DARK),
   make('inverted badly', [

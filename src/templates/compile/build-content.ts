@@ -11,6 +11,7 @@ import { buildDocument } from './build-document.ts';
 import { buildFooter } from './build-footer.ts';
 import { compileMjml } from './compile-mjml.ts';
 import { FieldStore } from './field-store.ts';
+import { directionOf } from './reading-direction.ts';
 import { Tones } from './tones.ts';
 
 const BLOCK_LIMIT = 60;
@@ -21,6 +22,8 @@ const HEADERS = ['fromName', 'fromAddress', 'replyTo'] as const;
 /** Compiles a template on the calling thread: MJML takes up to 20 ms, and 500 ms the first time. */
 export async function buildContent(source: TemplateSource): Promise<CompileResult> {
   const fields = new FieldStore();
+  const direction = directionOf(source.style.language);
+  if (direction === undefined) return refuseLanguage(source.style.language);
   const tones = new Tones(source.style);
   const count = countBlocks(source.blocks);
   if (count > BLOCK_LIMIT)
@@ -34,6 +37,7 @@ export async function buildContent(source: TemplateSource): Promise<CompileResul
     buildBlock(block, {
       path: `/blocks/${index}`,
       width: Math.max(1, width - 2 * (padding + border)),
+      direction,
       tones,
       fields,
     } satisfies BlockSite),
@@ -49,6 +53,7 @@ export async function buildContent(source: TemplateSource): Promise<CompileResul
     blocks,
     tones,
     fields,
+    direction,
   });
   if (fields.tags > TAG_LIMIT) {
     fields.fault('/blocks', `There are ${fields.tags} Liquid tags, over ${TAG_LIMIT}.`);
@@ -72,6 +77,12 @@ export async function buildContent(source: TemplateSource): Promise<CompileResul
     },
     variables: [...new Set(parsed.flat())].sort(),
   };
+}
+
+/** What the contract's pattern lets through and is no language all the same, such as `a1-b`. */
+function refuseLanguage(language: string): CompileResult {
+  const message = `${language} is no language tag such as en, pt-BR or zh-Hant (BCP 47).`;
+  return { ok: false, faults: [{ path: '/style/language', code: 'value', message }] };
 }
 
 /** Blocks in columns count like any other. */

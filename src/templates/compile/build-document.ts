@@ -1,5 +1,6 @@
 import type { MjmlNode } from './compile-mjml.ts';
 import type { FieldStore } from './field-store.ts';
+import type { Direction } from './reading-direction.ts';
 import type { Tones } from './tones.ts';
 
 /** `color-scheme` tells programs that the mail has dark colours of its own. */
@@ -16,8 +17,9 @@ export function buildDocument(parts: {
   blocks: MjmlNode[];
   tones: Tones;
   fields: FieldStore;
+  direction: Direction;
 }): MjmlNode {
-  const { title, preview, footer, blocks, tones, fields } = parts;
+  const { title, preview, footer, blocks, tones, fields, direction } = parts;
   const { style } = tones;
   const page = tones.page();
   const body: MjmlNode = {
@@ -36,6 +38,7 @@ export function buildDocument(parts: {
         tagName: 'mj-section',
         attributes: {
           'css-class': 'w-body',
+          direction,
           'background-color': style.bodyBackground,
           border: style.border > 0 ? `${style.border}px solid ${style.bodyBorderColor}` : 'none',
           'border-radius': `${style.radius}px`,
@@ -58,8 +61,9 @@ export function buildDocument(parts: {
       { tagName: 'mj-raw', attributes: {}, content: METAS },
     ],
   };
-  // A template does not say its language, and without one a screen reader guesses a voice.
-  return { tagName: 'mjml', attributes: { lang: 'en', dir: 'auto' }, children: [head, body] };
+  // Without a language a screen reader guesses a voice.
+  const attributes = { lang: style.language, dir: direction };
+  return { tagName: 'mjml', attributes, children: [head, body] };
 }
 
 const LAYOUT =

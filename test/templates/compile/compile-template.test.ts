@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from '../../../src/templates/compile/compile-template.ts';
 import type { TemplateSource } from '../../../src/templates/compiled-template.ts';
-import { makeRun, makeSource, makeText } from '../make-source.ts';
+import { defaultStyle, makeRun, makeSource, makeText } from '../make-source.ts';
 
 const compile = (source: TemplateSource) => compileTemplate('an organization', source);
 
@@ -151,6 +151,22 @@ describe('compileTemplate', () => {
   ])('takes the link %j: %s', async (href, taken) => {
     const result = await compile(makeSource({ blocks: [makeText('x', { href })] }));
     expect(result.ok).toBe(taken);
+  });
+
+  it.each(['de', 'pt-BR', 'zh-Hant-TW', 'sl-rozaj', 'ar-u-nu-latn', 'iw'])(
+    'takes the language %s',
+    async (language) => {
+      const style = { ...defaultStyle, language };
+      expect(await compile(makeSource({ style }))).toMatchObject({ ok: true });
+    },
+  );
+
+  it.each(['a-b', 'en-a', 'de-12-x'])('takes %s for no language', async (language) => {
+    const style = { ...defaultStyle, language };
+    expect(await compile(makeSource({ style }))).toMatchObject({
+      ok: false,
+      faults: [{ path: '/style/language', code: 'value' }],
+    });
   });
 
   it('refuses a link that runs code in an html block', async () => {

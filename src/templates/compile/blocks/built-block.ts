@@ -1,6 +1,7 @@
 import type { Segment } from '../../compiled-template.ts';
 import type { MjmlNode } from '../compile-mjml.ts';
 import type { FieldStore } from '../field-store.ts';
+import type { Direction } from '../reading-direction.ts';
 import type { Tones } from '../tones.ts';
 
 /** Where a block is built. */
@@ -9,6 +10,7 @@ export type BlockSite = {
   path: string;
   /** Pixels that the block may be wide. */
   width: number;
+  direction: Direction;
   tones: Tones;
   fields: FieldStore;
 };

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/api.ts';
+import { sideOf } from '../reading-direction.ts';
 import type { BlockSite, BuiltBlock } from './built-block.ts';
 
 /** Pixels below which a column has no room for the usual space beside the label. */
@@ -16,7 +17,7 @@ export function buildButton(
     mjml: {
       tagName: 'waybill-button',
       attributes: {
-        align: block.align,
+        align: sideOf(block.align, site.direction),
         'css-class': body.className,
         'container-background-color': body.background,
         padding: '8px 0',

@@ -1,8 +1,9 @@
 import type { components } from '../../../../generated/api.ts';
+import { sideOf } from '../reading-direction.ts';
 import { buildColumnBlock } from './build-column-block.ts';
 import { type BlockSite, type BuiltBlock, joinText } from './built-block.ts';
 
-/** Blocks side by side; below one another on phones unless `stack` is off. */
+/** Blocks side by side, from where a line begins; below one another on phones unless `stack` is off. */
 export function buildColumns(
   block: components['schemas']['ColumnsBlock'],
   site: BlockSite,
@@ -25,7 +26,8 @@ export function buildColumns(
     mjml: {
       tagName: 'waybill-columns',
       attributes: {
-        align: block.align,
+        align: sideOf(block.align, site.direction),
+        direction: site.direction,
         'css-class': body.className,
         'container-background-color': body.background,
         padding: '0',

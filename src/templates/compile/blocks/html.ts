@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/api.ts';
 import { findScriptUrl } from '../../render/check-url.ts';
 import { readHtmlText } from '../read-html-text.ts';
+import { sideOf } from '../reading-direction.ts';
 import type { BlockSite, BuiltBlock } from './built-block.ts';
 import { fontFamily } from './text-style.ts';
 
@@ -19,7 +20,8 @@ export function buildHtml(block: components['schemas']['HtmlBlock'], site: Block
     mjml: {
       tagName: 'waybill-text',
       attributes: {
-        align: block.align,
+        align: sideOf(block.align, site.direction),
+        direction: site.direction,
         'css-class': tone.className,
         'container-background-color': tone.background,
         padding: '8px 0',

@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/api.ts';
 import type { Segment } from '../../compiled-template.ts';
+import { sideOf } from '../reading-direction.ts';
 import type { BlockSite, BuiltBlock } from './built-block.ts';
 
 /**
@@ -17,7 +18,7 @@ export function buildImage(
     mjml: {
       tagName: 'waybill-image',
       attributes: {
-        align: block.align,
+        align: sideOf(block.align, site.direction),
         'css-class': tone.className,
         'container-background-color': tone.background,
         padding: '8px 0',

@@ -25,8 +25,10 @@ export class WaybillColumns extends BodyComponent {
         return column.props.first ? own : between + own;
       },
     });
+    // The first cell is where a line begins.
+    const rtl = this.getAttribute('direction') === 'rtl' ? ' dir="rtl"' : '';
     return (
-      '<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" ' +
+      `<table${rtl} role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" ` +
       `style="table-layout:fixed"><tr>${cells}</tr></table>`
     );
   }

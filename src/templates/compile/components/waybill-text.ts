@@ -7,6 +7,8 @@ export class WaybillText extends BodyComponent {
   render(): string {
     const element = this.getAttribute('element');
     const style = this.getAttribute('style');
-    return `<${element} class="${this.getAttribute('class')}" style="${style}">${this.getContent()}</${element}>`;
+    // A paragraph of Word takes its direction from itself alone.
+    const rtl = this.getAttribute('direction') === 'rtl' ? ' dir="rtl"' : '';
+    return `<${element}${rtl} class="${this.getAttribute('class')}" style="${style}">${this.getContent()}</${element}>`;
   }
 }
