@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listWarnings } from '../../src/templates/list-warnings.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { renderOnce } from './compile.ts';
-import { defaultStyle } from './make-source.ts';
+import { defaultStyle, makeRun, makeText } from './make-source.ts';
 import { measurePixels } from './measure-pixels.ts';
 import { type MeasuredText, measureText } from './measure-text.ts';
 import { servePictures } from './serve-pictures.ts';
@@ -127,6 +127,71 @@ it.each(WIDTHS)('stands mirrored at %i px where lines run from right to left', a
   expect(english.length).toBeGreaterThan(20);
   expect(await boxes('he')).toEqual(english.map(([left, right, top]) => [right, left, top]));
 });
+
+it.each([
+  [0, 24],
+  [16, 16],
+  [40, 0],
+])('keeps columns with a gap of %i apart by %i px where they stack', async (gap, rowGap) => {
+  const picture = { type: 'image' as const, src: 'https://example.com/a.png', alt: 'A' };
+  const columns = [50, 50].map((width) => ({ width, blocks: [picture] }));
+  const { html } = await renderOnce({ blocks: [{ type: 'columns', gap, rowGap, columns }] });
+  const page = await open(browser, html, 375);
+  const boxes = await page.evaluate(() =>
+    [...document.images].map((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return { top, bottom, width };
+    }),
+  );
+  await page.context().close();
+  const [first, second] = boxes;
+  expect(first?.width).toBe(second?.width);
+  // Every picture has 8 px above and below.
+  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(16 + rowGap);
+});
+
+it('keeps a heading in a column nearer to what it heads than to what is above', async () => {
+  const heading = { type: 'heading' as const, level: 3 as const, runs: [makeRun('Heading')] };
+  const columns = [50, 50].map((width) => ({
+    width,
+    blocks: [makeText('Above'), heading, makeText('Below')],
+  }));
+  const { html } = await renderOnce({ blocks: [{ type: 'columns', columns }] });
+  const page = await open(browser, html, 375);
+  const [above, , below] = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('p,h3')].map((one) => one.getBoundingClientRect());
+    return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
+  });
+  await page.context().close();
+  expect([above, below]).toEqual([16, 32]);
+});
+
+it.each(WIDTHS)(
+  'reaches from edge to edge of the body at %i px, and text does not',
+  async (width) => {
+    const picture = { type: 'image' as const, src: 'https://example.com/a.png', alt: 'A' };
+    const { html } = await renderOnce({
+      blocks: [
+        { ...picture, fullWidth: true },
+        { ...makeText('On an area'), background: '#312E81' },
+        makeText('On the body'),
+        { ...makeText('In a box'), background: '#312E81', inset: true },
+      ],
+    });
+    const page = await open(browser, html, width);
+    const insets = await page.evaluate(() => {
+      const body = document.querySelector('.w-body')?.getBoundingClientRect();
+      return [...document.querySelectorAll('img, p, td:has(> p)')].map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return [left - (body?.left ?? 0), (body?.right ?? 0) - right];
+      });
+    });
+    await page.context().close();
+    const [border, side] = width === 600 ? [1, 35] : [1, 17];
+    const [edge, text, boxed] = [border, side, side + 20].map((inset) => [inset, inset]);
+    expect(insets).toEqual([edge, edge, text, edge, text, boxed, boxed]);
+  },
+);
 
 it('writes the unsubscribe line in the language of the mail, or says which it is in', async () => {
   const line = async (language: string) => {

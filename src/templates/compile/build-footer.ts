@@ -1,5 +1,6 @@
 import type { Place } from '../compiled-template.ts';
 import { textStyle } from './blocks/text-style.ts';
+import type { Fonts } from './fonts.ts';
 import type { Tones } from './tones.ts';
 import { unsubscribeWord } from './unsubscribe-word.ts';
 
@@ -9,7 +10,7 @@ const LINK = { use: 'link', path: '', source: '{{ unsubscribe_url }}' } as const
  * The unsubscribe line, below the body, for campaigns whose template has no link of its own: in the
  * template's language, or in English, which then says so of itself.
  */
-export function buildFooter(tones: Tones): { html: Place; text: Place } {
+export function buildFooter(tones: Tones, fonts: Fonts): { html: Place; text: Place } {
   const tone = tones.pageText();
   const look = `color:${tone.color};background-color:${tone.background}`;
   const { word, language, direction } = unsubscribeWord(tones.style.language);
@@ -19,7 +20,7 @@ export function buildFooter(tones: Tones): { html: Place; text: Place } {
     html: {
       place: 'footer',
       fields: [
-        `<p${speech} class="${tone.className}" style="${textStyle(tone, 12, 18, 'center')};margin-top:16px"><a href="`,
+        `<p${speech} class="${tone.className}" style="${textStyle(tone, fonts.text, [12, 18], 'center')};margin-top:16px"><a href="`,
         LINK,
         `" target="_blank" class="${tone.className}" style="${look};text-decoration:underline">${word}</a></p>`,
       ],

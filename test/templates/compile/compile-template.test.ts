@@ -86,6 +86,32 @@ describe('compileTemplate', () => {
     expect(messages['/fromName']).toBe('the tag "include" does not exist (line 1)');
   });
 
+  it('repeats no columns that stack, and asks for the list and not for its items', async () => {
+    const rows = (stack: boolean) => ({
+      type: 'columns' as const,
+      repeat: 'item in order.items',
+      stack,
+      columns: [50, 50].map((width) => ({
+        width,
+        blocks: [makeText('{{ item.name }} {{ shop }}')],
+      })),
+    });
+    expect(await compile(makeSource({ blocks: [rows(true)] }))).toMatchObject({
+      ok: false,
+      faults: [{ path: '/blocks/0/repeat', code: 'value' }],
+    });
+    expect(
+      await compile(makeSource({ blocks: [rows(false), makeText('{{ item }}')] })),
+    ).toMatchObject({
+      ok: true,
+      variables: ['item', 'order', 'shop'],
+    });
+    expect(await compile(makeSource({ blocks: [rows(false)] }))).toMatchObject({
+      ok: true,
+      variables: ['order', 'shop'],
+    });
+  });
+
   it('counts blocks in columns towards the sixty', async () => {
     const columns = {
       type: 'columns' as const,

@@ -14,22 +14,19 @@ export function buildHeading(
 ): BuiltBlock {
   const tone = site.tones.text();
   const align = sideOf(block.align, site.direction);
-  const [size, lineHeight] = SIZES[block.level];
   return {
     mjml: {
       tagName: 'waybill-text',
       attributes: {
         align,
-        'css-class': tone.className,
-        'container-background-color': tone.background,
-        padding: '8px 0',
         element: `h${block.level}`,
         class: tone.className,
-        style: textStyle(tone, size, lineHeight, align),
+        style: textStyle(tone, site.fonts.heading, SIZES[block.level], align),
         direction: site.direction,
       },
       content: buildRuns(block.runs, site, `${site.path}/runs`),
     },
     text: writeRuns(block.runs, `${site.path}/runs`),
+    space: 8,
   };
 }

@@ -3,7 +3,6 @@ import { findScriptUrl } from '../../render/check-url.ts';
 import { readHtmlText } from '../read-html-text.ts';
 import { sideOf } from '../reading-direction.ts';
 import type { BlockSite, BuiltBlock } from './built-block.ts';
-import { fontFamily } from './text-style.ts';
 
 const LIMIT = 100_000;
 
@@ -22,15 +21,13 @@ export function buildHtml(block: components['schemas']['HtmlBlock'], site: Block
       attributes: {
         align: sideOf(block.align, site.direction),
         direction: site.direction,
-        'css-class': tone.className,
-        'container-background-color': tone.background,
-        padding: '8px 0',
         element: 'div',
         class: `${tone.className} w-html`,
-        style: `font-family:${fontFamily};font-size:16px;line-height:24px;color:${tone.color}`,
+        style: `font-family:${site.fonts.text};font-size:16px;line-height:24px;color:${tone.color}`,
       },
       content: site.fields.put('html', path, block.html),
     },
     text: text ? [text] : [],
+    space: 8,
   };
 }
