@@ -1515,7 +1515,11 @@ export interface components {
          *       "text": "Start",
          *       "href": "https://example.com/start",
          *       "align": "left",
+         *       "padding": null,
+         *       "inset": false,
          *       "background": null,
+         *       "containerBackground": null,
+         *       "variant": "filled",
          *       "color": "#FFFFFF",
          *       "radius": 6,
          *       "fullWidth": false
@@ -1524,17 +1528,27 @@ export interface components {
         ButtonBlock: {
             /** @description How the content is aligned. */
             align: components["schemas"]["Align"];
-            /** @description Fill colour; the style's accent when left out. */
+            /** @description The button's own colour: of the fill, or of border and label; the style's accent when left out. */
             background: components["schemas"]["Color"] | null;
-            /** @description Colour of the label. */
+            /** @description Colour of the label of a filled button. */
             color: components["schemas"]["Color"];
+            /** @description Colour behind the button, from one edge of the body to the other: what `background` is to other blocks. */
+            containerBackground: components["schemas"]["Color"] | null;
             /** @description As wide as the content. */
             fullWidth: boolean;
             /** @description Link target: http, https, mailto, tel, or one variable. */
             href: string;
+            /** @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge. */
+            inset: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             */
+            padding: components["schemas"]["Padding"] | null;
             /**
              * Format: int32
-             * @description Corner radius in pixels.
+             * @description Corner radius in pixels. Outlook on Windows draws it where it can be told how wide the button is: where the
+             *     label holds no Liquid or the button is of full width. Elsewhere its corners are square there.
              */
             radius: number;
             /** @description The label. */
@@ -1544,6 +1558,8 @@ export interface components {
              * @enum {string}
              */
             type: "button";
+            /** @description Filled or outlined. */
+            variant: components["schemas"]["ButtonVariant"];
         };
         /**
          * @description A button.
@@ -1560,15 +1576,20 @@ export interface components {
              */
             align?: components["schemas"]["Align"];
             /**
-             * @description Fill colour; the style's accent when left out.
+             * @description The button's own colour: of the fill, or of border and label; the style's accent when left out.
              * @default null
              */
             background?: components["schemas"]["Color"] | null;
             /**
-             * @description Colour of the label.
+             * @description Colour of the label of a filled button.
              * @default #FFFFFF
              */
             color?: components["schemas"]["Color"];
+            /**
+             * @description Colour behind the button, from one edge of the body to the other: what `background` is to other blocks.
+             * @default null
+             */
+            containerBackground?: components["schemas"]["Color"] | null;
             /**
              * @description As wide as the content.
              * @default false
@@ -1577,8 +1598,20 @@ export interface components {
             /** @description Link target: http, https, mailto, tel, or one variable. */
             href: string;
             /**
+             * @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge.
+             * @default false
+             */
+            inset?: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             * @default null
+             */
+            padding?: components["schemas"]["PaddingInput"] | null;
+            /**
              * Format: int32
-             * @description Corner radius in pixels.
+             * @description Corner radius in pixels. Outlook on Windows draws it where it can be told how wide the button is: where the
+             *     label holds no Liquid or the button is of full width. Elsewhere its corners are square there.
              * @default 6
              */
             radius?: number;
@@ -1589,7 +1622,17 @@ export interface components {
              * @enum {string}
              */
             type: "button";
+            /**
+             * @description Filled or outlined.
+             * @default filled
+             */
+            variant?: components["schemas"]["ButtonVariant"];
         };
+        /**
+         * @description How a button is drawn.
+         * @enum {string}
+         */
+        ButtonVariant: "filled" | "outline";
         /**
          * @description One template to many people, each exactly once.
          * @example {
@@ -2129,12 +2172,19 @@ export interface components {
          *             }
          *           ],
          *           "align": "left",
-         *           "size": "normal"
+         *           "padding": null,
+         *           "inset": false,
+         *           "background": null,
+         *           "size": "normal",
+         *           "quote": false
          *         }
-         *       ]
+         *       ],
+         *       "background": null
          *     }
          */
         Column: {
+            /** @description Colour of the column, which makes it a card with space inside. */
+            background: components["schemas"]["Color"] | null;
             /** @description The column's blocks, from top to bottom. */
             blocks: components["schemas"]["ColumnBlock"][];
             /**
@@ -2164,6 +2214,11 @@ export interface components {
          *     }
          */
         ColumnInput: {
+            /**
+             * @description Colour of the column, which makes it a card with space inside.
+             * @default null
+             */
+            background?: components["schemas"]["Color"] | null;
             /** @description The column's blocks, from top to bottom. */
             blocks: components["schemas"]["ColumnBlockInput"][];
             /**
@@ -2173,7 +2228,8 @@ export interface components {
             width: number;
         };
         /**
-         * @description Two or three columns side by side.
+         * @description Two or three columns side by side. Those that do not `stack` are rows, as of a receipt or of links: the text part
+         *     keeps each on one line, and `repeat` makes one for each item of a list.
          * @example {
          *       "type": "columns",
          *       "columns": [
@@ -2192,9 +2248,14 @@ export interface components {
          *                 }
          *               ],
          *               "align": "left",
-         *               "size": "normal"
+         *               "padding": null,
+         *               "inset": false,
+         *               "background": null,
+         *               "size": "normal",
+         *               "quote": false
          *             }
-         *           ]
+         *           ],
+         *           "background": null
          *         },
          *         {
          *           "width": 50,
@@ -2211,26 +2272,59 @@ export interface components {
          *                 }
          *               ],
          *               "align": "left",
-         *               "size": "normal"
+         *               "padding": null,
+         *               "inset": false,
+         *               "background": null,
+         *               "size": "normal",
+         *               "quote": false
          *             }
-         *           ]
+         *           ],
+         *           "background": null
          *         }
          *       ],
          *       "align": "left",
+         *       "padding": null,
+         *       "inset": false,
+         *       "background": null,
          *       "gap": 16,
-         *       "stack": true
+         *       "stack": true,
+         *       "rowGap": 16,
+         *       "verticalAlign": "top",
+         *       "repeat": ""
          *     }
          */
         ColumnsBlock: {
             /** @description How the content is aligned. */
             align: components["schemas"]["Align"];
-            /** @description The columns, from left to right. */
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             */
+            background: components["schemas"]["Color"] | null;
+            /** @description The columns, from where a line begins. */
             columns: components["schemas"]["Column"][];
             /**
              * Format: int32
              * @description Space between columns in pixels.
              */
             gap: number;
+            /** @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge. */
+            inset: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             */
+            padding: components["schemas"]["Padding"] | null;
+            /**
+             * @description Repeats the row for each item of a list among the variables, as Liquid's `for` has it: with `item in order.items`
+             *     the blocks may hold `{{ item.name }}`. Only for columns that do not stack.
+             */
+            repeat: string;
+            /**
+             * Format: int32
+             * @description Space between columns that stand one below the other, in pixels.
+             */
+            rowGap: number;
             /** @description One below the other on phones. */
             stack: boolean;
             /**
@@ -2238,9 +2332,12 @@ export interface components {
              * @enum {string}
              */
             type: "columns";
+            /** @description Where the content of columns of different height stands. */
+            verticalAlign: components["schemas"]["VerticalAlign"];
         };
         /**
-         * @description Two or three columns side by side.
+         * @description Two or three columns side by side. Those that do not `stack` are rows, as of a receipt or of links: the text part
+         *     keeps each on one line, and `repeat` makes one for each item of a list.
          * @example {
          *       "type": "columns",
          *       "columns": [
@@ -2279,7 +2376,13 @@ export interface components {
              * @default left
              */
             align?: components["schemas"]["Align"];
-            /** @description The columns, from left to right. */
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             * @default null
+             */
+            background?: components["schemas"]["Color"] | null;
+            /** @description The columns, from where a line begins. */
             columns: components["schemas"]["ColumnInput"][];
             /**
              * Format: int32
@@ -2287,6 +2390,29 @@ export interface components {
              * @default 16
              */
             gap?: number;
+            /**
+             * @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge.
+             * @default false
+             */
+            inset?: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             * @default null
+             */
+            padding?: components["schemas"]["PaddingInput"] | null;
+            /**
+             * @description Repeats the row for each item of a list among the variables, as Liquid's `for` has it: with `item in order.items`
+             *     the blocks may hold `{{ item.name }}`. Only for columns that do not stack.
+             * @default
+             */
+            repeat?: string;
+            /**
+             * Format: int32
+             * @description Space between columns that stand one below the other, in pixels.
+             * @default 16
+             */
+            rowGap?: number;
             /**
              * @description One below the other on phones.
              * @default true
@@ -2297,6 +2423,11 @@ export interface components {
              * @enum {string}
              */
             type: "columns";
+            /**
+             * @description Where the content of columns of different height stands.
+             * @default top
+             */
+            verticalAlign?: components["schemas"]["VerticalAlign"];
         };
         /**
          * @description One comparison.
@@ -2813,6 +2944,7 @@ export interface components {
          *         }
          *       ],
          *       "style": {
+         *         "language": "en",
          *         "pageBackground": "#F4F4F5",
          *         "pagePadding": 32,
          *         "bodyBackground": "#FFFFFF",
@@ -2972,14 +3104,29 @@ export interface components {
          *       "thickness": 1,
          *       "spacing": 16,
          *       "align": "left",
+         *       "padding": null,
+         *       "inset": false,
+         *       "background": null,
          *       "color": null
          *     }
          */
         DividerBlock: {
             /** @description How the content is aligned. */
             align: components["schemas"]["Align"];
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             */
+            background: components["schemas"]["Color"] | null;
             /** @description Colour of the rule; the style's border colour when left out. */
             color: components["schemas"]["Color"] | null;
+            /** @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge. */
+            inset: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             */
+            padding: components["schemas"]["Padding"] | null;
             /**
              * Format: int32
              * @description Space above and below in pixels.
@@ -3011,10 +3158,27 @@ export interface components {
              */
             align?: components["schemas"]["Align"];
             /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             * @default null
+             */
+            background?: components["schemas"]["Color"] | null;
+            /**
              * @description Colour of the rule; the style's border colour when left out.
              * @default null
              */
             color?: components["schemas"]["Color"] | null;
+            /**
+             * @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge.
+             * @default false
+             */
+            inset?: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             * @default null
+             */
+            padding?: components["schemas"]["PaddingInput"] | null;
             /**
              * Format: int32
              * @description Space above and below in pixels.
@@ -3982,6 +4146,11 @@ export interface components {
          */
         FilterOperator: "equals" | "not_equals" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater_than" | "less_than" | "before" | "after" | "within_days" | "exists" | "not_exists" | "in" | "not_in";
         /**
+         * @description Fonts that are there wherever mail is read: each name stands for several, of which the first that is known is taken.
+         * @enum {string}
+         */
+        FontStack: "sans" | "system" | "verdana" | "trebuchet" | "georgia" | "palatino" | "mono";
+        /**
          * @description What can be given of a message.
          * @enum {string}
          */
@@ -4006,14 +4175,29 @@ export interface components {
          *         }
          *       ],
          *       "level": 1,
-         *       "align": "left"
+         *       "align": "left",
+         *       "padding": null,
+         *       "inset": false,
+         *       "background": null
          *     }
          */
         HeadingBlock: {
             /** @description How the content is aligned. */
             align: components["schemas"]["Align"];
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             */
+            background: components["schemas"]["Color"] | null;
+            /** @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge. */
+            inset: boolean;
             /** @description The heading's level. */
             level: components["schemas"]["HeadingLevel"];
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             */
+            padding: components["schemas"]["Padding"] | null;
             /** @description The text. */
             runs: components["schemas"]["Run"][];
             /**
@@ -4041,10 +4225,27 @@ export interface components {
              */
             align?: components["schemas"]["Align"];
             /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             * @default null
+             */
+            background?: components["schemas"]["Color"] | null;
+            /**
+             * @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge.
+             * @default false
+             */
+            inset?: boolean;
+            /**
              * @description The heading's level.
              * @default 1
              */
             level?: components["schemas"]["HeadingLevel"];
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             * @default null
+             */
+            padding?: components["schemas"]["PaddingInput"] | null;
             /** @description The text. */
             runs: components["schemas"]["RunInput"][];
             /**
@@ -4063,14 +4264,29 @@ export interface components {
          * @example {
          *       "type": "html",
          *       "html": "<p>As written, {{ firstName }}.</p>",
-         *       "align": "left"
+         *       "align": "left",
+         *       "padding": null,
+         *       "inset": false,
+         *       "background": null
          *     }
          */
         HtmlBlock: {
             /** @description How the content is aligned. */
             align: components["schemas"]["Align"];
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             */
+            background: components["schemas"]["Color"] | null;
             /** @description The HTML, at most 100,000 bytes of UTF-8. Variables in it are filled and escaped. */
             html: string;
+            /** @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge. */
+            inset: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             */
+            padding: components["schemas"]["Padding"] | null;
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4090,8 +4306,25 @@ export interface components {
              * @default left
              */
             align?: components["schemas"]["Align"];
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             * @default null
+             */
+            background?: components["schemas"]["Color"] | null;
             /** @description The HTML, at most 100,000 bytes of UTF-8. Variables in it are filled and escaped. */
             html: string;
+            /**
+             * @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge.
+             * @default false
+             */
+            inset?: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             * @default null
+             */
+            padding?: components["schemas"]["PaddingInput"] | null;
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4143,8 +4376,12 @@ export interface components {
          *       "alt": "Example",
          *       "width": 200,
          *       "align": "left",
+         *       "padding": null,
+         *       "inset": false,
+         *       "background": null,
          *       "href": "",
-         *       "darkSrc": ""
+         *       "darkSrc": "",
+         *       "fullWidth": false
          *     }
          */
         ImageBlock: {
@@ -4152,10 +4389,24 @@ export interface components {
             align: components["schemas"]["Align"];
             /** @description What the image says, for readers who do not see it; empty for decoration. */
             alt: string;
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             */
+            background: components["schemas"]["Color"] | null;
             /** @description Address of the image for dark mode: https or one variable. */
             darkSrc: string;
+            /** @description From one edge of the body, or of the column, to the other; `width` does not count then. */
+            fullWidth: boolean;
             /** @description Link target: http, https, mailto, tel, or one variable. */
             href: string;
+            /** @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge. */
+            inset: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             */
+            padding: components["schemas"]["Padding"] | null;
             /** @description Address of the image: https or one variable. */
             src: string;
             /**
@@ -4184,15 +4435,37 @@ export interface components {
             /** @description What the image says, for readers who do not see it; empty for decoration. */
             alt: string;
             /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             * @default null
+             */
+            background?: components["schemas"]["Color"] | null;
+            /**
              * @description Address of the image for dark mode: https or one variable.
              * @default
              */
             darkSrc?: string;
             /**
+             * @description From one edge of the body, or of the column, to the other; `width` does not count then.
+             * @default false
+             */
+            fullWidth?: boolean;
+            /**
              * @description Link target: http, https, mailto, tel, or one variable.
              * @default
              */
             href?: string;
+            /**
+             * @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge.
+             * @default false
+             */
+            inset?: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             * @default null
+             */
+            padding?: components["schemas"]["PaddingInput"] | null;
             /** @description Address of the image: https or one variable. */
             src: string;
             /**
@@ -4555,16 +4828,34 @@ export interface components {
          *         }
          *       ],
          *       "align": "left",
-         *       "ordered": false
+         *       "padding": null,
+         *       "inset": false,
+         *       "background": null,
+         *       "ordered": false,
+         *       "marker": "bullet"
          *     }
          */
         ListBlock: {
             /** @description How the content is aligned. */
             align: components["schemas"]["Align"];
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             */
+            background: components["schemas"]["Color"] | null;
+            /** @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge. */
+            inset: boolean;
             /** @description The items. */
             items: components["schemas"]["ListItem"][];
+            /** @description What stands before each item of a list that is not `ordered`. */
+            marker: components["schemas"]["ListMarker"];
             /** @description Numbered instead of bulleted. */
             ordered: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             */
+            padding: components["schemas"]["Padding"] | null;
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4592,13 +4883,35 @@ export interface components {
              * @default left
              */
             align?: components["schemas"]["Align"];
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             * @default null
+             */
+            background?: components["schemas"]["Color"] | null;
+            /**
+             * @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge.
+             * @default false
+             */
+            inset?: boolean;
             /** @description The items. */
             items: components["schemas"]["ListItemInput"][];
+            /**
+             * @description What stands before each item of a list that is not `ordered`.
+             * @default bullet
+             */
+            marker?: components["schemas"]["ListMarker"];
             /**
              * @description Numbered instead of bulleted.
              * @default false
              */
             ordered?: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             * @default null
+             */
+            padding?: components["schemas"]["PaddingInput"] | null;
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4637,6 +4950,11 @@ export interface components {
             /** @description The text. */
             runs: components["schemas"]["RunInput"][];
         };
+        /**
+         * @description What stands before the items of a list.
+         * @enum {string}
+         */
+        ListMarker: "bullet" | "check" | "arrow" | "dash" | "none";
         /** @description Somebody who sends or gets mail (RFC 5322 §3.4): an address, `ada@example.com`, or a name with it, `Ada <ada@example.com>`. A name that holds one of `()<>[]:;@\,"` stands in quotes. */
         Mailbox: string;
         /**
@@ -5077,6 +5395,54 @@ export interface components {
          * @enum {string}
          */
         OnConflict: "update" | "skip";
+        /**
+         * @description Space around a block's content in pixels, side by side.
+         * @example {
+         *       "top": 24,
+         *       "bottom": 8,
+         *       "right": null,
+         *       "left": null
+         *     }
+         */
+        Padding: {
+            /** @description Space below. */
+            bottom: number | null;
+            /** @description Space to the left; to the right in a language that runs from right to left. */
+            left: number | null;
+            /** @description Space to the right; to the left in a language that runs from right to left. */
+            right: number | null;
+            /** @description Space above. */
+            top: number | null;
+        };
+        /**
+         * @description Space around a block's content in pixels, side by side.
+         * @example {
+         *       "top": 24,
+         *       "bottom": 8
+         *     }
+         */
+        PaddingInput: {
+            /**
+             * @description Space below.
+             * @default null
+             */
+            bottom?: number | null;
+            /**
+             * @description Space to the left; to the right in a language that runs from right to left.
+             * @default null
+             */
+            left?: number | null;
+            /**
+             * @description Space to the right; to the left in a language that runs from right to left.
+             * @default null
+             */
+            right?: number | null;
+            /**
+             * @description Space above.
+             * @default null
+             */
+            top?: number | null;
+        };
         /**
          * @description How long to pause.
          * @example {
@@ -5580,17 +5946,32 @@ export interface components {
          * @example {
          *       "type": "spacer",
          *       "height": 24,
-         *       "align": "left"
+         *       "align": "left",
+         *       "padding": null,
+         *       "inset": false,
+         *       "background": null
          *     }
          */
         SpacerBlock: {
             /** @description How the content is aligned. */
             align: components["schemas"]["Align"];
             /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             */
+            background: components["schemas"]["Color"] | null;
+            /**
              * Format: int32
              * @description Height in pixels.
              */
             height: number;
+            /** @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge. */
+            inset: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             */
+            padding: components["schemas"]["Padding"] | null;
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5611,11 +5992,28 @@ export interface components {
              */
             align?: components["schemas"]["Align"];
             /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             * @default null
+             */
+            background?: components["schemas"]["Color"] | null;
+            /**
              * Format: int32
              * @description Height in pixels.
              * @default 24
              */
             height?: number;
+            /**
+             * @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge.
+             * @default false
+             */
+            inset?: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             * @default null
+             */
+            padding?: components["schemas"]["PaddingInput"] | null;
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5750,8 +6148,13 @@ export interface components {
         /**
          * @description The look of a template. Every field has a default.
          * @example {
+         *       "language": "en",
          *       "accent": "#2F5CD8",
          *       "width": 600,
+         *       "font": "sans",
+         *       "headingFont": null,
+         *       "webFont": null,
+         *       "headingWebFont": null,
          *       "pageBackground": "#F4F4F5",
          *       "pagePadding": 32,
          *       "bodyBackground": "#FFFFFF",
@@ -5776,6 +6179,19 @@ export interface components {
              * @description Thickness of the body's border in pixels.
              */
             border: number;
+            /** @description Font of the text. */
+            font: components["schemas"]["FontStack"];
+            /** @description Font of the headings; that of the text when left out. */
+            headingFont: components["schemas"]["FontStack"] | null;
+            /** @description A font of yours for the headings; where it cannot be loaded, `headingFont` is shown. */
+            headingWebFont: components["schemas"]["WebFont"] | null;
+            /**
+             * @description The language of the mail as a BCP 47 tag, such as `en`, `pt-BR`, `he` or `zh-Hant`. It says how the mail is
+             *     read aloud and in which direction it runs: in Arabic, Hebrew and every other language whose script runs from
+             *     right to left, everything stands mirrored, `align: left` means where a line begins and `right` where it ends.
+             *     The unsubscribe line of the service is written in it, where it knows the language.
+             */
+            language: string;
             /**
              * Format: int32
              * @description Space inside the body in pixels.
@@ -5793,6 +6209,8 @@ export interface components {
              * @description Corner radius of the body in pixels.
              */
             radius: number;
+            /** @description A font of yours for the text; where it cannot be loaded, `font` is shown. */
+            webFont: components["schemas"]["WebFont"] | null;
             /**
              * Format: int32
              * @description Width of the body in pixels.
@@ -5802,6 +6220,7 @@ export interface components {
         /**
          * @description The look of a template. Every field has a default.
          * @example {
+         *       "language": "en",
          *       "accent": "#2F5CD8",
          *       "width": 600
          *     }
@@ -5834,6 +6253,29 @@ export interface components {
              */
             border?: number;
             /**
+             * @description Font of the text.
+             * @default sans
+             */
+            font?: components["schemas"]["FontStack"];
+            /**
+             * @description Font of the headings; that of the text when left out.
+             * @default null
+             */
+            headingFont?: components["schemas"]["FontStack"] | null;
+            /**
+             * @description A font of yours for the headings; where it cannot be loaded, `headingFont` is shown.
+             * @default null
+             */
+            headingWebFont?: components["schemas"]["WebFontInput"] | null;
+            /**
+             * @description The language of the mail as a BCP 47 tag, such as `en`, `pt-BR`, `he` or `zh-Hant`. It says how the mail is
+             *     read aloud and in which direction it runs: in Arabic, Hebrew and every other language whose script runs from
+             *     right to left, everything stands mirrored, `align: left` means where a line begins and `right` where it ends.
+             *     The unsubscribe line of the service is written in it, where it knows the language.
+             * @default en
+             */
+            language?: string;
+            /**
              * Format: int32
              * @description Space inside the body in pixels.
              * @default 34
@@ -5856,6 +6298,11 @@ export interface components {
              * @default 12
              */
             radius?: number;
+            /**
+             * @description A font of yours for the text; where it cannot be loaded, `font` is shown.
+             * @default null
+             */
+            webFont?: components["schemas"]["WebFontInput"] | null;
             /**
              * Format: int32
              * @description Width of the body in pixels.
@@ -5910,7 +6357,10 @@ export interface components {
          *               "href": ""
          *             }
          *           ],
-         *           "level": 1
+         *           "level": 1,
+         *           "padding": null,
+         *           "inset": false,
+         *           "background": null
          *         },
          *         {
          *           "type": "button",
@@ -5920,10 +6370,15 @@ export interface components {
          *           "background": null,
          *           "color": "#FFFFFF",
          *           "radius": 6,
-         *           "fullWidth": false
+         *           "fullWidth": false,
+         *           "padding": null,
+         *           "inset": false,
+         *           "containerBackground": null,
+         *           "variant": "filled"
          *         }
          *       ],
          *       "style": {
+         *         "language": "en",
          *         "pageBackground": "#F4F4F5",
          *         "pagePadding": 32,
          *         "bodyBackground": "#FFFFFF",
@@ -5933,7 +6388,11 @@ export interface components {
          *         "width": 600,
          *         "padding": 34,
          *         "radius": 12,
-         *         "border": 1
+         *         "border": 1,
+         *         "font": "sans",
+         *         "headingFont": null,
+         *         "webFont": null,
+         *         "headingWebFont": null
          *       },
          *       "variables": [
          *         "firstName"
@@ -6030,7 +6489,10 @@ export interface components {
          *               "href": ""
          *             }
          *           ],
-         *           "level": 1
+         *           "level": 1,
+         *           "padding": null,
+         *           "inset": false,
+         *           "background": null
          *         },
          *         {
          *           "type": "button",
@@ -6040,10 +6502,15 @@ export interface components {
          *           "background": null,
          *           "color": "#FFFFFF",
          *           "radius": 6,
-         *           "fullWidth": false
+         *           "fullWidth": false,
+         *           "padding": null,
+         *           "inset": false,
+         *           "containerBackground": null,
+         *           "variant": "filled"
          *         }
          *       ],
          *       "style": {
+         *         "language": "en",
          *         "pageBackground": "#F4F4F5",
          *         "pagePadding": 32,
          *         "bodyBackground": "#FFFFFF",
@@ -6053,7 +6520,11 @@ export interface components {
          *         "width": 600,
          *         "padding": 34,
          *         "radius": 12,
-         *         "border": 1
+         *         "border": 1,
+         *         "font": "sans",
+         *         "headingFont": null,
+         *         "webFont": null,
+         *         "headingWebFont": null
          *       },
          *       "variables": [
          *         "firstName"
@@ -6173,12 +6644,30 @@ export interface components {
          *         }
          *       ],
          *       "align": "left",
-         *       "size": "normal"
+         *       "padding": null,
+         *       "inset": false,
+         *       "background": null,
+         *       "size": "normal",
+         *       "quote": false
          *     }
          */
         TextBlock: {
             /** @description How the content is aligned. */
             align: components["schemas"]["Align"];
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             */
+            background: components["schemas"]["Color"] | null;
+            /** @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge. */
+            inset: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             */
+            padding: components["schemas"]["Padding"] | null;
+            /** @description Sets the paragraph apart as a quotation, with a bar beside it. */
+            quote: boolean;
             /** @description The text. */
             runs: components["schemas"]["Run"][];
             /** @description Size of the text. */
@@ -6206,6 +6695,28 @@ export interface components {
              * @default left
              */
             align?: components["schemas"]["Align"];
+            /**
+             * @description Colour behind the block, from one edge of the body to the other. Blocks that follow one another with the same
+             *     background make one area. Text that sets no colour of its own is readable on it, in the light and in the dark.
+             * @default null
+             */
+            background?: components["schemas"]["Color"] | null;
+            /**
+             * @description Keeps the background within the body's padding, as a box with round corners, instead of from edge to edge.
+             * @default false
+             */
+            inset?: boolean;
+            /**
+             * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
+             *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
+             * @default null
+             */
+            padding?: components["schemas"]["PaddingInput"] | null;
+            /**
+             * @description Sets the paragraph apart as a quotation, with a bar beside it.
+             * @default false
+             */
+            quote?: boolean;
             /** @description The text. */
             runs: components["schemas"]["RunInput"][];
             /**
@@ -6515,6 +7026,19 @@ export interface components {
              * @description Thickness of the body's border in pixels.
              */
             border?: number;
+            /** @description Font of the text. */
+            font?: components["schemas"]["FontStack"];
+            /** @description Font of the headings; that of the text when left out. */
+            headingFont?: components["schemas"]["FontStack"] | null;
+            /** @description A font of yours for the headings; where it cannot be loaded, `headingFont` is shown. */
+            headingWebFont?: components["schemas"]["WebFontInput"] | null;
+            /**
+             * @description The language of the mail as a BCP 47 tag, such as `en`, `pt-BR`, `he` or `zh-Hant`. It says how the mail is
+             *     read aloud and in which direction it runs: in Arabic, Hebrew and every other language whose script runs from
+             *     right to left, everything stands mirrored, `align: left` means where a line begins and `right` where it ends.
+             *     The unsubscribe line of the service is written in it, where it knows the language.
+             */
+            language?: string;
             /**
              * Format: int32
              * @description Space inside the body in pixels.
@@ -6532,6 +7056,8 @@ export interface components {
              * @description Corner radius of the body in pixels.
              */
             radius?: number;
+            /** @description A font of yours for the text; where it cannot be loaded, `font` is shown. */
+            webFont?: components["schemas"]["WebFontInput"] | null;
             /**
              * Format: int32
              * @description Width of the body in pixels.
@@ -6655,6 +7181,48 @@ export interface components {
                 /** @description Identifier of the request; the server's log knows it. */
                 requestId: string;
             };
+        };
+        /**
+         * @description Where the content of columns of different height stands.
+         * @enum {string}
+         */
+        VerticalAlign: "top" | "middle" | "bottom";
+        /**
+         * @description A font that the mail brings along, from an address of yours, for the programs that load fonts (Apple Mail,
+         *     Thunderbird, Samsung Mail and others). All others show the font stack behind it.
+         * @example {
+         *       "family": "Inter",
+         *       "src": "https://example.com/fonts/inter-regular.woff2",
+         *       "boldSrc": "https://example.com/fonts/inter-bold.woff2"
+         *     }
+         */
+        WebFont: {
+            /** @description Address of the bold weight; the same again for a variable font. Without it, programs thicken the regular weight. */
+            boldSrc: string;
+            /** @description Name of the font. */
+            family: string;
+            /** @description Address of the font file, https and without variables: a .woff2 or .woff of the regular weight. */
+            src: string;
+        };
+        /**
+         * @description A font that the mail brings along, from an address of yours, for the programs that load fonts (Apple Mail,
+         *     Thunderbird, Samsung Mail and others). All others show the font stack behind it.
+         * @example {
+         *       "family": "Inter",
+         *       "src": "https://example.com/fonts/inter-regular.woff2",
+         *       "boldSrc": "https://example.com/fonts/inter-bold.woff2"
+         *     }
+         */
+        WebFontInput: {
+            /**
+             * @description Address of the bold weight; the same again for a variable font. Without it, programs thicken the regular weight.
+             * @default
+             */
+            boldSrc?: string;
+            /** @description Name of the font. */
+            family: string;
+            /** @description Address of the font file, https and without variables: a .woff2 or .woff of the regular weight. */
+            src: string;
         };
         /**
          * @description A destination: an address that is told what happens. Its secret is shown once.

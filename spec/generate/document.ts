@@ -37,7 +37,10 @@ export interface Operation {
   summary?: string;
   description?: string;
   parameters?: (Parameter | { $ref: string })[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  requestBody?: {
+    required?: boolean;
+    content: Record<string, { schema: Schema; examples?: Record<string, { value: unknown }> }>;
+  };
   responses: Record<string, Response | { $ref: string }>;
 }
 

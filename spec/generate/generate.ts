@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse, stringify } from 'yaml';
+import { addTemplateExamples } from './add-template-examples.ts';
 import { addWebhooks } from './add-webhooks.ts';
 import { type Document, operationsOf } from './document.ts';
 import { dropRepeatedExamples } from './drop-repeated-examples.ts';
@@ -14,7 +15,7 @@ import { takeMultipart } from './take-multipart.ts';
 import { writeSdk } from './write-sdk.ts';
 
 // TypeSpec → generated/openapi.yaml → generated/api.ts, generated/received.ts and the SDK's
-// sdk/src/generated; and generated/recipients.openapi.yaml, which describes what recipients see. The
+// sdk/src/generated; spec/templates/examples → generated/template-examples.json; and generated/recipients.openapi.yaml, which describes what recipients see. The
 // same input gives the same bytes.
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -71,12 +72,14 @@ const document = compile('spec/main.tsp', 'openapi.yaml');
 dropRepeatedExamples(document);
 dropPatchDefaults(document);
 splitDefaults(document);
+const templateExamples = addTemplateExamples(document);
 shareResponses(document);
 addWebhooks(document);
 pruneSchemas(document);
 sealObjects(document);
 summarize(document);
 write(document, 'openapi');
+writeFileSync(at('generated/template-examples.json'), `${JSON.stringify(templateExamples)}\n`);
 writeSdk(document, await writeTypes(document, 'generated/api.ts', false));
 await writeTypes(document, 'generated/received.ts', true);
 

@@ -20,7 +20,18 @@ export function describeFaults(errors: ErrorObject[]): ErrorDetail[] {
     // The type is a `null` beside a fault of the other alternative.
     if (seen === undefined || seen.code === 'type') details.set(detail.path, detail);
   }
-  return [...details.values()];
+  // An object that may be null is told by what is wrong inside it.
+  const holders = new Set([...details.keys()].flatMap(holdersOf));
+  return [...details.values()].filter(({ path, code }) => code !== 'type' || !holders.has(path));
+}
+
+/** The places that a place lies in. */
+function holdersOf(path: string): string[] {
+  const holders: string[] = [];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    holders.push(path.slice(0, end));
+  }
+  return holders;
 }
 
 function isWithin(path: string, arrays: Set<string>): boolean {

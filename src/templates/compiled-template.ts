@@ -2,15 +2,18 @@ import type { components } from '../../generated/api.ts';
 
 type Schemas = components['schemas'];
 
-/** What is compiled: the fields of a template that end up in mail, every default filled in. */
+/**
+ * What is compiled: the fields of a template that end up in mail. Blocks and style may lack what has
+ * a default (`completeSource` fills it in), as those of stored templates do.
+ */
 export type TemplateSource = {
   subject: string;
   previewText: string;
   fromName: string;
   fromAddress: string;
   replyTo: string;
-  blocks: Schemas['Block'][];
-  style: Schemas['Style'];
+  blocks: Schemas['BlockInput'][];
+  style: Schemas['StyleInput'];
 };
 
 /**
@@ -19,8 +22,14 @@ export type TemplateSource = {
  * - `attribute`: escaped
  * - `link`, `image`: a whole URL, its scheme checked after filling, then escaped
  * - `html`: as written, only the filled-in values are escaped
+ * - `rows`: the same, and the schemes of its URLs are checked after filling
  */
-export type FieldUse = 'text' | 'attribute' | 'link' | 'image' | 'html';
+export type FieldUse = 'text' | 'attribute' | 'link' | 'image' | 'html' | 'rows';
+
+/** Whether a field is markup already, so that each value is escaped as it is filled in. */
+export function isMarkup(use: FieldUse | undefined): boolean {
+  return use === 'html' || use === 'rows';
+}
 
 /** A template's own text, still Liquid, and where it came from (a JSON Pointer into the template). */
 export type Field = { use: FieldUse; path: string; source: string };

@@ -58,7 +58,7 @@ export function templateHandlers(
         const template = await requireTemplate(tx, path.id, { toChange: true });
         const before = await present(tx, template);
         requireMatch(ifMatch, () => before);
-        const style = { ...template.style, ...body.style };
+        const style = { ...before.style, ...body.style };
         const checked = await checkTemplate(tx.organizationId, { ...before, ...body, style });
         await updateTemplate(tx, template, checked, new Date());
         return { status: 200, data: await present(tx, template) };

@@ -2,6 +2,7 @@ import type { components } from '../../generated/api.ts';
 import { toPublicId } from '../db/identifiers.ts';
 import type { SenderDomain } from '../domains/find-sender-domain.ts';
 import { domainOf, normalizeAddress } from '../mail/address.ts';
+import { completeSource } from './complete-source.ts';
 import type { Template } from './template.entity.ts';
 
 type Schemas = components['schemas'];
@@ -16,8 +17,7 @@ export function presentTemplateSummary(template: Template): Schemas['TemplateSum
     replyTo: template.replyTo,
     subject: template.subject,
     previewText: template.previewText,
-    blocks: template.blocks,
-    style: template.style,
+    ...completeSource(template),
     variables: template.variables,
     createdAt: template.createdAt.toISOString(),
     updatedAt: template.updatedAt.toISOString(),

@@ -3,6 +3,7 @@ import type { Waybill } from '../../sdk/src/index.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
 import { connect, settled } from '../support/waybill.ts';
+import storedBefore from '../templates/stored-before.json' with { type: 'json' };
 
 let server: TestServer;
 let waybill: Waybill;
@@ -380,6 +381,98 @@ describe('templates', () => {
 
     expect(await waybill.templates.delete(id)).toEqual({ deleted: true });
     expect((await waybill.templates.get(id).result()).ok).toBe(false);
+  });
+
+  it('of an earlier contract are shown with what came later, sent as they were, and changed', async () => {
+    await waybill.templates.create({ ...template, slug: 'earlier' });
+    const { blocks, style, content } = storedBefore;
+    await server.database.query(
+      "update templates set blocks = $1, style = $2, content = $3 where slug = 'earlier'",
+      [blocks, style, content].map((value) => JSON.stringify(value)),
+    );
+
+    const shown = await waybill.templates.get('earlier');
+    expect(shown.style).toMatchObject({ ...style, language: 'en', font: 'sans', webFont: null });
+    expect(shown.blocks).toMatchObject([
+      { type: 'heading', background: null, padding: null, inset: false },
+      { type: 'button', variant: 'filled', containerBackground: null },
+      {
+        type: 'columns',
+        rowGap: 16,
+        repeat: '',
+        columns: [{ background: null }, { blocks: [{ marker: 'bullet' }] }],
+      },
+    ]);
+
+    const variables = { name: 'Ada' };
+    const { html, text } = await waybill.templates.preview('earlier', { variables });
+    expect(html).toContain('<html lang="en" dir="auto"');
+    const [sent] = await waybill.templates.test('earlier', {
+      to: ['delivered@sandbox.test'],
+      variables,
+    });
+    const message = await settled(waybill, sent?.id ?? '', ['DELIVERED']);
+    expect([message.html, message.text]).toEqual([html, text]);
+
+    await waybill.templates.update('earlier', { subject: 'Dear {{ name }}' });
+    const again = await waybill.templates.preview('earlier', { variables });
+    expect(again).toMatchObject({ text, warnings: [] });
+    expect(again.html).toContain('<html lang="en" dir="ltr"');
+  });
+
+  it('refuse a language, a font and rows that are none, each in a sentence', async () => {
+    const result = await waybill.templates
+      .create({
+        ...template,
+        slug: 'strange',
+        style: {
+          language: 'not a language',
+          webFont: { family: "x';}", src: 'https://example.com/x.css' },
+        },
+        blocks: [
+          { type: 'text', padding: { top: 121 }, background: 'red', runs: [{ text: 'x' }] },
+          {
+            type: 'columns',
+            repeat: 'items',
+            columns: [
+              { width: 50, blocks: [] },
+              { width: 50, blocks: [] },
+            ],
+          },
+        ],
+      })
+      .result();
+    expect(result).toMatchObject({ ok: false, error: { code: 'validation_error', status: 422 } });
+    if (result.ok) return;
+    const told = result.error.details.map(({ path, message }) => `${path} ${message}`);
+    expect(told.sort()).toEqual([
+      '/body/blocks/0/background must be a colour such as #2F5CD8',
+      '/body/blocks/0/padding/top must be at most 120',
+      '/body/blocks/1/repeat must be empty or name a variable and the list that it runs through, such as item in order.items',
+      '/body/style/language must be a language tag such as en, pt-BR or zh-Hant (BCP 47)',
+      '/body/style/webFont/family must be letters, digits, spaces, hyphens and underscores, such as Open Sans',
+      '/body/style/webFont/src must be the https address of a .woff2 or .woff file, without a query or variables',
+    ]);
+
+    const stacked = await waybill.templates
+      .create({
+        ...template,
+        slug: 'strange',
+        style: { language: 'en-a' },
+      })
+      .result();
+    expect(stacked).toMatchObject({
+      ok: false,
+      error: {
+        code: 'validation_error',
+        details: [
+          {
+            path: '/body/style/language',
+            message: 'en-a is no language tag such as en, pt-BR or zh-Hant (BCP 47).',
+          },
+        ],
+      },
+    });
   });
 
   it('refuse a slug that is taken', async () => {

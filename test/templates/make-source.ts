@@ -1,20 +1,11 @@
 import type { components } from '../../generated/api.ts';
 import type { TemplateSource } from '../../src/templates/compiled-template.ts';
+import { completeSource } from '../../src/templates/complete-source.ts';
 
 type Schemas = components['schemas'];
 
-export const defaultStyle: Schemas['Style'] = {
-  pageBackground: '#F4F4F5',
-  pagePadding: 32,
-  bodyBackground: '#FFFFFF',
-  bodyText: '#18181B',
-  bodyBorderColor: '#E4E4E7',
-  accent: '#2F5CD8',
-  width: 600,
-  padding: 34,
-  radius: 12,
-  border: 1,
-};
+/** The look of a template that says nothing of it. */
+export const defaultStyle: Schemas['Style'] = completeSource({ blocks: [], style: {} }).style;
 
 /** A template with every default filled in, as the API hands it over. */
 export function makeSource(changes: Partial<TemplateSource> = {}): TemplateSource {
@@ -38,6 +29,6 @@ export function makeRun(text: string, changes: Partial<Schemas['Run']> = {}): Sc
 export function makeText(
   text: string,
   changes: Partial<Schemas['Run']> = {},
-): Schemas['TextBlock'] {
+): Schemas['TextBlockInput'] {
   return { type: 'text', align: 'left', size: 'normal', runs: [makeRun(text, changes)] };
 }

@@ -2,7 +2,7 @@ import { caniemail } from 'caniemail';
 import { HtmlValidate } from 'html-validate';
 import { Liquid } from 'liquidjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TemplateSource } from '../../src/templates/compiled-template.ts';
+import { type CompleteLook, completeSource } from '../../src/templates/complete-source.ts';
 import type { RenderedMail } from '../../src/templates/render/render-template.ts';
 import { renderOnce } from './compile.ts';
 import { findUnbalanced } from './find-unbalanced.ts';
@@ -32,6 +32,8 @@ const PROGRESSIVE = new Set([
   'list-style-position',
   // Cells are sized by their width attribute.
   'table-layout',
+  // The fonts behind one that is brought along.
+  '@font-face',
 ]);
 
 /** Rules of html-validate that ask for pages, not for mail: mail lives on inline styles and attributes. */
@@ -53,7 +55,7 @@ const linter = new HtmlValidate({
 const liquid = new Liquid();
 
 /** The texts of a block's images, in order: of the light one, and of the dark one if there is one. */
-function textsOf(block: TemplateSource['blocks'][number]): (string | undefined)[] {
+function textsOf(block: CompleteLook['blocks'][number]): (string | undefined)[] {
   switch (block.type) {
     case 'image':
       return block.darkSrc === '' ? [block.alt] : [block.alt, block.alt];
@@ -69,6 +71,7 @@ function textsOf(block: TemplateSource['blocks'][number]): (string | undefined)[
 }
 
 describe.each(variants)('$name', ({ source, variables }) => {
+  const { blocks, style } = completeSource(source);
   let mail: RenderedMail;
   let elements: FoundElement[];
   let outlook: FoundElement[];
@@ -85,7 +88,7 @@ describe.each(variants)('$name', ({ source, variables }) => {
   });
 
   it('has one table of the full width in Outlook, and nothing that is wider', () => {
-    const { width } = source.style;
+    const { width } = style;
     const tables = outlook.filter(({ name }) => name === 'table');
     expect(tables.filter(({ attributes }) => attributes.width === String(width))).toHaveLength(1);
     const wider = outlook
@@ -99,18 +102,25 @@ describe.each(variants)('$name', ({ source, variables }) => {
   it('gives every image a width in whole pixels and its own text', () => {
     const images = elements.filter(({ name }) => name === 'img');
     for (const { attributes } of images) expect(attributes.width).toMatch(/^[1-9]\d*$/);
-    const texts = source.blocks.flatMap(textsOf);
+    const texts = blocks.flatMap(textsOf);
     expect(images.map(({ attributes }) => attributes.alt)).toEqual(
       texts.map((text) => text && liquid.parseAndRenderSync(text, variables)),
     );
   });
 
-  it('gives every button a link, a fill and a padding that Outlook honours', () => {
+  it('gives every button a link, a fill and a size that Outlook honours', () => {
+    const shapes = outlook.filter(({ name }) => name === 'v:roundrect');
+    for (const { attributes } of shapes) {
+      expect(attributes.fillcolor).toMatch(/^#[0-9A-F]{6}$/i);
+      expect(attributes.style).toMatch(/height:44px;width:\d+px/);
+      expect(attributes.arcsize).toMatch(/^[1-9]\d?%$/);
+      expect(attributes.href).toMatch(/^https:/);
+    }
     const fills = outlook.flatMap((element, index) =>
       element.attributes.style?.includes('mso-padding-alt') ? [[element, outlook[index + 1]]] : [],
     );
     const buttons = JSON.stringify(source.blocks).split('"type":"button"').length - 1;
-    expect(fills).toHaveLength(buttons);
+    expect(fills.length + shapes.length).toBe(buttons);
     for (const [cell, link] of fills) {
       expect(cell?.attributes.bgcolor).toMatch(/^#[0-9A-F]{6}$/i);
       expect(cell?.attributes.style).toMatch(/mso-padding-alt:\d+px \d+px/);
@@ -130,7 +140,15 @@ describe.each(variants)('$name', ({ source, variables }) => {
   });
 
   it('has a language, a title, named roles and one preheader', () => {
-    expect(elements.find(({ name }) => name === 'html')?.attributes.lang).toBe('en');
+    const { language } = style;
+    const direction = /^(?:ar|he)/.test(language) ? 'rtl' : 'ltr';
+    const speaking = elements.filter(
+      ({ name, attributes }) => name === 'html' || attributes.role === 'article',
+    );
+    expect(speaking.map(({ attributes }) => [attributes.lang, attributes.dir])).toEqual([
+      [language, direction],
+      [language, direction],
+    ]);
     expect(elements.find(({ name }) => name === 'title')?.text).toBe(mail.subject);
     const data = source.blocks.some(({ type }) => type === 'html') ? 1 : 0;
     const unnamed = elements.filter(

@@ -29,9 +29,24 @@ function fill(text: string, url: string): TemplateSource {
         radius: 0,
         fullWidth: false,
       },
+      { type: 'button', text, href: url, variant: 'outline', fullWidth: true },
+      { type: 'text', quote: true, runs },
+      { type: 'list', marker: 'check', items: [{ runs }] },
+      {
+        type: 'columns',
+        stack: false,
+        repeat: 'round in rounds',
+        columns: [
+          { width: 50, blocks: [{ type: 'text', runs }] },
+          { width: 50, blocks: [{ type: 'image', src: url, alt: text, href: url }] },
+        ],
+      },
     ],
   });
 }
+
+/** What `fill` repeats its rows over. */
+const rounds = [1, 2];
 
 /** The shape of a document: its elements and the names of their attributes; line breaks are text. */
 function shapeOf(html: string): string[] {
@@ -46,7 +61,7 @@ async function render(
 ): Promise<string | null> {
   const compiled = await buildContent(source);
   if (!compiled.ok) return null;
-  const result = renderTemplate(compiled.content, variables);
+  const result = renderTemplate(compiled.content, { rounds, ...variables });
   return result.ok ? result.mail.html : null;
 }
 
@@ -76,7 +91,7 @@ describe('515 naughty strings', () => {
     const compiled = await buildContent(fill('{{ value }} {{ value | upcase }}', SAFE_URL));
     if (!compiled.ok) throw new Error('not compiled');
     for (const value of naughty) {
-      const result = renderTemplate(compiled.content, { value });
+      const result = renderTemplate(compiled.content, { rounds, value });
       if (!result.ok) throw new Error(result.fault.message);
       expectHarmless(result.mail.html);
       const { subject, fromName } = result.mail;
@@ -95,7 +110,7 @@ describe('515 naughty strings', () => {
     const compiled = await buildContent(fill('x', '{{ value }}'));
     if (!compiled.ok) throw new Error('not compiled');
     for (const value of naughty) {
-      const result = renderTemplate(compiled.content, { value });
+      const result = renderTemplate(compiled.content, { rounds, value });
       if (result.ok && value.trim() !== '') expectHarmless(result.mail.html);
     }
   });
@@ -104,7 +119,7 @@ describe('515 naughty strings', () => {
     const compiled = await buildContent(fill('x', 'https://example.com/?q={{ value }}'));
     if (!compiled.ok) throw new Error('not compiled');
     for (const value of naughty) {
-      const result = renderTemplate(compiled.content, { value });
+      const result = renderTemplate(compiled.content, { rounds, value });
       if (!result.ok) throw new Error(result.fault.message);
       expectHarmless(result.mail.html);
     }
@@ -118,7 +133,7 @@ describe('515 naughty strings', () => {
     );
     if (!compiled.ok) throw new Error('not compiled');
     const shape = (value: string): string[] => {
-      const result = renderTemplate(compiled.content, { value });
+      const result = renderTemplate(compiled.content, { rounds, value });
       return result.ok ? shapeOf(result.mail.html) : [result.fault.message];
     };
     for (const value of naughty) expect(shape(value)).toEqual(shape('x'));
@@ -130,7 +145,7 @@ it('any text comes out as it went in', async () => {
   if (!compiled.ok) throw new Error('not compiled');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
-      const result = renderTemplate(compiled.content, { value });
+      const result = renderTemplate(compiled.content, { rounds, value });
       if (!result.ok) throw new Error(result.fault.message);
       const heading = listElements(result.mail.html).find(({ name }) => name === 'h1');
       expect(heading?.text).toBe(value);

@@ -18,7 +18,9 @@ export function outlookView(html: string): string {
     .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}|\[[^\]]*\] [^{}]*\{[^{}]*\}/g, '')
     .replace(
       /<([a-z0-9]+)([^>]*? style=")([^"]*)"/g,
-      (_, name: string, before: string, style: string) => {
+      (whole, name: string, before: string, style: string) => {
+        // VML sizes its shapes by their style.
+        if (name === 'v') return whole;
         const known = style.replace(IGNORED, '');
         const isCell = name === 'td' || name === 'th' || name === 'table';
         const read = isCell

@@ -5,6 +5,8 @@ import { defaultStyle, makeText } from './make-source.ts';
 const blocks = [makeText('A link', { href: 'https://example.com/' })];
 
 it.each([
+  [{ language: 'pt-BR' }, '<html lang="pt-BR" dir="ltr"'],
+  [{ language: 'he' }, '<html lang="he" dir="rtl"'],
   [{ pageBackground: '#ABCDEF' }, '<body class="w3" bgcolor="#ABCDEF"'],
   [{ pagePadding: 77 }, 'class="w-page" align="center" style="padding:77px"'],
   [{ bodyBackground: '#FEDCBA' }, 'bgcolor="#FEDCBA"'],

@@ -4,8 +4,8 @@ import { examples } from './examples.ts';
 import { defaultStyle, makeRun, makeSource, makeText } from './make-source.ts';
 
 type Schemas = components['schemas'];
-type Block = Schemas['Block'];
-type ColumnBlock = Schemas['ColumnBlock'];
+type Block = Schemas['BlockInput'];
+type ColumnBlock = Schemas['ColumnBlockInput'];
 
 /** A template to look at: a name, the template, and values for its variables. */
 export type Variant = { name: string; source: TemplateSource; variables: Record<string, unknown> };
@@ -58,7 +58,7 @@ const lists = ALIGNS.flatMap((align) =>
   ),
 );
 
-function image(changes: Partial<Schemas['ImageBlock']> = {}): Schemas['ImageBlock'] {
+function image(changes: Partial<Schemas['ImageBlockInput']> = {}): Schemas['ImageBlockInput'] {
   const defaults = { src: SRC, alt: 'A picture', width: null, href: '', darkSrc: '' };
   return { type: 'image', align: 'left', ...defaults, ...changes };
 }
@@ -72,7 +72,7 @@ const images: Block[] = [
   image({ src: '{{ picture }}', darkSrc: '{{ picture }}', href: '{{ url }}', width: 300 }),
 ];
 
-function button(changes: Partial<Schemas['ButtonBlock']> = {}): Schemas['ButtonBlock'] {
+function button(changes: Partial<Schemas['ButtonBlockInput']> = {}): Schemas['ButtonBlockInput'] {
   const defaults = { background: null, color: '#FFFFFF', radius: 6, fullWidth: false };
   return { type: 'button', align: 'left', text: 'Press here', href: HREF, ...defaults, ...changes };
 }
@@ -92,7 +92,9 @@ const buttons: Block[] = [
   button({ background: '#B91C1C', href: '{{ url }}' }),
 ];
 
-function divider(changes: Partial<Schemas['DividerBlock']> = {}): Schemas['DividerBlock'] {
+function divider(
+  changes: Partial<Schemas['DividerBlockInput']> = {},
+): Schemas['DividerBlockInput'] {
   return { type: 'divider', align: 'left', color: null, thickness: 1, spacing: 16, ...changes };
 }
 
@@ -115,7 +117,7 @@ const inner: ColumnBlock[] = [
   divider(),
 ];
 
-function columns(widths: number[], changes: Partial<Schemas['ColumnsBlock']> = {}): Block {
+function columns(widths: number[], changes: Partial<Schemas['ColumnsBlockInput']> = {}): Block {
   const cells = widths.map((width, index) => ({
     width,
     blocks: index === 0 ? inner : inner.slice(0, 3),
@@ -136,7 +138,8 @@ const html: Block[] = ALIGNS.map((align) => ({
   html: '<p>As <b>written</b>, {{ name }} &amp; <a href="https://example.com/">linked</a>.</p>',
 }));
 
-const oneOfEach: Block[] = [
+/** A block of each type that is guaranteed. */
+export const oneOfEach: Block[] = [
   ...headings.slice(0, 1),
   ...texts.slice(0, 2),
   ...lists.slice(0, 2),
@@ -191,7 +194,7 @@ const plain: Block[] = [
   divider(),
 ];
 
-const variables = { name: 'Ada <Lovelace>', url: HREF, picture: SRC };
+const variables = () => ({ name: 'Ada <Lovelace>', url: HREF, picture: SRC, order });
 
 function make(name: string, blocks: Block[], style: Partial<Schemas['Style']> = {}): Variant {
   const source = makeSource({
@@ -200,8 +203,213 @@ function make(name: string, blocks: Block[], style: Partial<Schemas['Style']> = 
     blocks,
     style: { ...defaultStyle, ...style },
   });
-  return { name, source, variables };
+  return { name, source, variables: variables() };
 }
+
+type Words = Record<'sentence' | 'word' | 'link' | 'press', string>;
+
+/** Every block in a language, aligned in each way; beside words of another script as mail has them. */
+function speak({ sentence, word, link, press }: Words): Block[] {
+  return [
+    ...ALIGNS.flatMap((align): Block[] => [
+      { type: 'heading', align, level: 1, runs: [makeRun(`${word} 2026 – Waybill`)] },
+      {
+        type: 'text',
+        align,
+        size: 'normal',
+        runs: [
+          makeRun(`${sentence} `),
+          makeRun(link, { href: HREF }),
+          makeRun(` (12.50 €). ${word}`),
+        ],
+      },
+      ...[false, true].map(
+        (ordered): Block => ({
+          type: 'list',
+          align,
+          ordered,
+          items: [{ runs: [makeRun(word)] }, { runs: [makeRun(sentence)] }],
+        }),
+      ),
+      image({ align, width: 120, alt: word }),
+      button({ align, text: press }),
+      { type: 'html', align, html: `<p>${sentence} {{ name }}</p>` },
+    ]),
+    divider(),
+    columns([60, 40], {
+      columns: [60, 40].map((width) => ({
+        width,
+        blocks: [makeText(sentence), button({ text: press, fullWidth: true })],
+      })),
+    }),
+    columns([50, 25, 25], {
+      stack: false,
+      columns: [50, 25, 25].map((width) => ({ width, blocks: [makeText(word)] })),
+    }),
+  ];
+}
+
+const LANGUAGES: Record<string, [string, Words]> = {
+  hebrew: [
+    'he',
+    {
+      sentence: 'ההרצאה תתקיים ביום רביעי בשעה 19:00, ולאחריה נישאר לשיחה עם הדוברים ולכיבוד קל.',
+      word: 'הזמנה',
+      link: 'לפרטים נוספים',
+      press: 'אישור הגעה',
+    },
+  ],
+  arabic: [
+    'ar',
+    {
+      sentence: 'تبدأ المحاضرة يوم الأربعاء في الساعة 19:00، ثم نبقى للحديث مع المحاضرين.',
+      word: 'دعوة',
+      link: 'لمزيد من التفاصيل',
+      press: 'تأكيد الحضور',
+    },
+  ],
+  japanese: [
+    'ja',
+    {
+      sentence:
+        '講演は水曜日の19時に始まり、終了後は登壇者との懇親会を予定しております。お気軽にご参加ください。',
+      word: 'ご招待',
+      link: '詳しくはこちら',
+      press: '出席する',
+    },
+  ],
+};
+
+/** What stands on a ground of its own, from edge to edge or as a box, on pale, strong and dark ones. */
+const areas: Block[] = [
+  image({ fullWidth: true, alt: 'From edge to edge' }),
+  ...['#EEF2FF', '#2F5CD8', '#18181B', '#FACC15'].flatMap((background): Block[] => [
+    { type: 'heading', level: 2, background, runs: [makeRun('On a ground of its own')] },
+    {
+      type: 'text',
+      background,
+      runs: [makeRun(`${LOREM} `), makeRun('A link', { href: HREF }), makeRun('.')],
+    },
+    { type: 'list', background, marker: 'check', items: [{ runs: [makeRun('Readable')] }] },
+    button({ containerBackground: background, background: '#18181B' }),
+    divider({ background }),
+    {
+      type: 'columns',
+      background,
+      columns: [50, 50].map((width) => ({ width, blocks: [makeText(LOREM)] })),
+    },
+  ]),
+  makeText(LOREM),
+  ...['#F4F4F5', '#312E81'].flatMap((background): Block[] => [
+    { type: 'heading', level: 3, background, inset: true, runs: [makeRun('In a box')] },
+    { type: 'text', background, inset: true, runs: [makeRun(LOREM)] },
+    { type: 'spacer', height: 8 },
+  ]),
+  {
+    type: 'text',
+    padding: { top: 40, right: 60, bottom: 0, left: 20 },
+    runs: [makeRun('Set apart by its own space.')],
+  },
+  { type: 'text', background: '#ECFDF5', padding: { top: 48, bottom: 48 }, runs: [makeRun(LOREM)] },
+];
+
+const cards: Block[] = [
+  {
+    type: 'columns',
+    rowGap: 24,
+    columns: ['#EEF2FF', '#312E81'].map((background) => ({
+      width: 50,
+      background,
+      blocks: [
+        image({ fullWidth: true }),
+        { type: 'heading', level: 3, runs: [makeRun('A card')] },
+        makeText(LOREM),
+        { type: 'text', background: '#FEF3C7', runs: [makeRun('An area in a card.')] },
+        button({
+          variant: 'outline',
+          background: background === '#EEF2FF' ? '#4F46E5' : '#C7D2FE',
+          fullWidth: true,
+          text: 'Open',
+        }),
+      ],
+    })),
+  },
+  {
+    type: 'columns',
+    gap: 0,
+    rowGap: 0,
+    verticalAlign: 'middle',
+    columns: [
+      { width: 30, blocks: [image()] },
+      { width: 70, blocks: [makeText(LOREM)] },
+    ],
+  },
+  { type: 'columns', gap: 0, columns: [50, 50].map((width) => ({ width, blocks: [image()] })) },
+];
+
+const details: Block[] = [
+  ...ALIGNS.flatMap((align): Block[] => [
+    { type: 'text', align, quote: true, runs: RUNS },
+    ...(['check', 'arrow', 'dash', 'none'] as const).map(
+      (marker): Block => ({
+        type: 'list',
+        align,
+        marker,
+        items: [{ runs: [makeRun('One')] }, { runs: [makeRun(`${LOREM} ${LOREM}`), ...RUNS] }],
+      }),
+    ),
+    button({ align, variant: 'outline' }),
+    button({ align, variant: 'outline', radius: 22, text: '{{ name }}' }),
+  ]),
+  button({ variant: 'outline', fullWidth: true, background: '#B91C1C', radius: 32 }),
+];
+
+const lines: Block[] = [
+  {
+    type: 'columns',
+    stack: false,
+    repeat: 'item in order.items',
+    columns: [
+      { width: 60, blocks: [makeText('{{ item.name }}'), makeText('{ as {{ item.id }} }')] },
+      { width: 15, blocks: [makeText('{{ item.count }} ×')] },
+      { width: 25, blocks: [{ ...makeText('{{ item.price }}'), align: 'right' }] },
+    ],
+  },
+  {
+    type: 'columns',
+    stack: false,
+    columns: [
+      { width: 70, blocks: [makeText('Total')] },
+      { width: 30, blocks: [{ ...makeText('12 €'), align: 'right' }] },
+    ],
+  },
+  {
+    type: 'columns',
+    stack: false,
+    columns: [34, 33, 33].map((width) => ({
+      width,
+      blocks: [{ ...makeText('A site', { href: HREF }), align: 'center' }],
+    })),
+  },
+];
+
+const order = {
+  items: [
+    { id: 1, name: 'Pencils <3 & "hard"', count: 2, price: '4 €' },
+    { id: 2, name: LOREM, count: 1, price: '8 €' },
+  ],
+};
+
+const FONTS: Partial<Schemas['Style']> = {
+  font: 'georgia',
+  headingFont: 'system',
+  webFont: {
+    family: 'Source Serif',
+    src: 'https://example.com/source-serif.woff2',
+    boldSrc: 'https://example.com/source-serif-bold.woff2',
+  },
+  headingWebFont: { family: 'Inter', src: 'https://example.com/inter.woff', boldSrc: '' },
+};
 
 /** Sixty blocks, one type after another, each as large as an ordinary one is. */
 const sixty = Array.from({ length: 6 }, (): Block[] => [
@@ -235,6 +443,21 @@ export const variants: Variant[] = [
   make('long words', longWords),
   make('long words, narrow', longWords, STYLES['narrow and bare']),
   make('sixty blocks', sixty),
+  ...(['en', 'he'] as const).flatMap((language) => [
+    make(`areas, ${language}`, areas, { language }),
+    make(`cards, ${language}`, cards, { language }),
+    make(`details, ${language}`, details, { language }),
+    make(`lines, ${language}`, lines, { language }),
+  ]),
+  make('areas on a dark body', areas.slice(0, 20), { ...DARK, padding: 0 }),
+  make('fonts', oneOfEach, FONTS),
+  make('fonts, japanese', speak(LANGUAGES.japanese?.[1] as Words), {
+    language: 'ja',
+    headingFont: 'palatino',
+  }),
+  ...Object.entries(LANGUAGES).map(([name, [language, words]]) =>
+    make(name, speak(words), { language }),
+  ),
   ...Object.entries(STYLES).map(([name, style]) => make(name, oneOfEach, style)),
   make('dark already', plain, DARK),
   make('inverted badly', [

@@ -32,6 +32,9 @@ export const templateDefaults: Record<string, Defaults> = {
   "HeadingBlockInput": {
     "defaults": {
       "align": "left",
+      "padding": null,
+      "inset": false,
+      "background": null,
       "level": 1
     },
     "inside": {
@@ -50,7 +53,11 @@ export const templateDefaults: Record<string, Defaults> = {
   "TextBlockInput": {
     "defaults": {
       "align": "left",
-      "size": "normal"
+      "padding": null,
+      "inset": false,
+      "background": null,
+      "size": "normal",
+      "quote": false
     },
     "inside": {
       "runs": "RunInput"
@@ -59,7 +66,11 @@ export const templateDefaults: Record<string, Defaults> = {
   "ListBlockInput": {
     "defaults": {
       "align": "left",
-      "ordered": false
+      "padding": null,
+      "inset": false,
+      "background": null,
+      "ordered": false,
+      "marker": "bullet"
     },
     "inside": {
       "items": "ListItemInput"
@@ -74,16 +85,24 @@ export const templateDefaults: Record<string, Defaults> = {
   "ImageBlockInput": {
     "defaults": {
       "align": "left",
+      "padding": null,
+      "inset": false,
+      "background": null,
       "width": null,
       "href": "",
-      "darkSrc": ""
+      "darkSrc": "",
+      "fullWidth": false
     },
     "inside": {}
   },
   "ButtonBlockInput": {
     "defaults": {
       "align": "left",
+      "padding": null,
+      "inset": false,
       "background": null,
+      "containerBackground": null,
+      "variant": "filled",
       "color": "#FFFFFF",
       "radius": 6,
       "fullWidth": false
@@ -93,6 +112,9 @@ export const templateDefaults: Record<string, Defaults> = {
   "DividerBlockInput": {
     "defaults": {
       "align": "left",
+      "padding": null,
+      "inset": false,
+      "background": null,
       "color": null,
       "thickness": 1,
       "spacing": 16
@@ -102,6 +124,9 @@ export const templateDefaults: Record<string, Defaults> = {
   "SpacerBlockInput": {
     "defaults": {
       "align": "left",
+      "padding": null,
+      "inset": false,
+      "background": null,
       "height": 24
     },
     "inside": {}
@@ -109,15 +134,23 @@ export const templateDefaults: Record<string, Defaults> = {
   "ColumnsBlockInput": {
     "defaults": {
       "align": "left",
+      "padding": null,
+      "inset": false,
+      "background": null,
       "gap": 16,
-      "stack": true
+      "stack": true,
+      "rowGap": 16,
+      "verticalAlign": "top",
+      "repeat": ""
     },
     "inside": {
       "columns": "ColumnInput"
     }
   },
   "ColumnInput": {
-    "defaults": {},
+    "defaults": {
+      "background": null
+    },
     "inside": {
       "blocks": "ColumnBlockInput"
     }
@@ -137,12 +170,20 @@ export const templateDefaults: Record<string, Defaults> = {
   },
   "HtmlBlockInput": {
     "defaults": {
-      "align": "left"
+      "align": "left",
+      "padding": null,
+      "inset": false,
+      "background": null
     },
     "inside": {}
   },
   "StyleInput": {
     "defaults": {
+      "language": "en",
+      "font": "sans",
+      "headingFont": null,
+      "webFont": null,
+      "headingWebFont": null,
       "pageBackground": "#F4F4F5",
       "pagePadding": 32,
       "bodyBackground": "#FFFFFF",

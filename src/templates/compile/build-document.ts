@@ -1,5 +1,8 @@
 import type { MjmlNode } from './compile-mjml.ts';
 import type { FieldStore } from './field-store.ts';
+import type { Fonts } from './fonts.ts';
+import type { PhoneRules } from './phone-rules.ts';
+import type { Direction } from './reading-direction.ts';
 import type { Tones } from './tones.ts';
 
 /** `color-scheme` tells programs that the mail has dark colours of its own. */
@@ -13,11 +16,16 @@ export function buildDocument(parts: {
   title: string;
   preview: string;
   footer: string;
-  blocks: MjmlNode[];
+  rows: MjmlNode[];
+  /** Whether rows reach to the body's edges, so that the space beside the others is theirs. */
+  isWide: boolean;
+  phone: PhoneRules;
+  fonts: Fonts;
   tones: Tones;
   fields: FieldStore;
+  direction: Direction;
 }): MjmlNode {
-  const { title, preview, footer, blocks, tones, fields } = parts;
+  const { title, preview, footer, rows, isWide, tones, fonts, fields, direction, phone } = parts;
   const { style } = tones;
   const page = tones.page();
   const body: MjmlNode = {
@@ -36,12 +44,13 @@ export function buildDocument(parts: {
         tagName: 'mj-section',
         attributes: {
           'css-class': 'w-body',
+          direction,
           'background-color': style.bodyBackground,
           border: style.border > 0 ? `${style.border}px solid ${style.bodyBorderColor}` : 'none',
           'border-radius': `${style.radius}px`,
-          padding: `${style.padding}px`,
+          padding: isWide ? '0' : `${style.padding}px`,
         },
-        children: [{ tagName: 'waybill-column', attributes: {}, children: blocks }],
+        children: [{ tagName: 'waybill-column', attributes: {}, children: rows }],
       },
     ],
   };
@@ -53,19 +62,30 @@ export function buildDocument(parts: {
       {
         tagName: 'mj-style',
         attributes: {},
-        content: `${LAYOUT}${bodyRules(tones)}${tones.rules()}`,
+        content: `${layout(isWide, phone)}${bodyRules(tones)}${tones.rules()}`,
       },
-      { tagName: 'mj-raw', attributes: {}, content: METAS },
+      { tagName: 'mj-raw', attributes: {}, content: `${METAS}${fonts.head}` },
     ],
   };
-  // A template does not say its language, and without one a screen reader guesses a voice.
-  return { tagName: 'mjml', attributes: { lang: 'en', dir: 'auto' }, children: [head, body] };
+  // Without a language a screen reader guesses a voice.
+  const attributes = { lang: style.language, dir: direction };
+  return { tagName: 'mjml', attributes, children: [head, body] };
 }
 
-const LAYOUT =
+/** The space beside the content is the body's, unless rows reach to its edges. */
+function layout(isWide: boolean, phone: PhoneRules): string {
+  const space = isWide ? ROWS_ON_PHONES : BODY_ON_PHONES;
+  return `${START}${space}${phone}}${PICTURES}`;
+}
+
+const START =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media (max-width:480px){.w-stack,.w-gap{display:block!important;width:100%!important}.w-gap{height:8px}.w-fill{max-width:100%!important}' +
-  '.w-page{padding:12px 8px!important}.w-body>table>tbody>tr>td{padding:16px!important}}' +
+  '.w-page{padding:12px 8px!important}';
+const BODY_ON_PHONES = '.w-body>table>tbody>tr>td{padding:16px!important}';
+const ROWS_ON_PHONES =
+  '.w-side{padding-left:16px!important;padding-right:16px!important}.w-end div{height:16px!important;line-height:16px!important}';
+const PICTURES =
   '@media (prefers-color-scheme:dark){.w-light{display:none!important}.w-dark{display:inline!important}}' +
   '[data-ogsc] .w-light{display:none!important}[data-ogsc] .w-dark{display:inline!important}';
 

@@ -33,6 +33,20 @@ export function darkGround(color: string): string {
   return withLightness(color, (lightness) => Math.max(0.06, 0.12 - (1 - lightness) * 0.8), 0.3);
 }
 
+/**
+ * The dark twin of an area within a body. One on which white text is readable stays as it is: it is a
+ * sender's colour, and dark enough. A pale one becomes a dim one that stands out from a dark body,
+ * where `darkGround` would make it as dark; one between keeps its hue and loses its light.
+ */
+export function darkArea(color: string): string {
+  if (contrast('#FFFFFF', color) >= 4.5) return color;
+  return withLightness(
+    color,
+    (lightness) => (lightness > 0.85 ? 0.16 + (1 - lightness) * 0.4 : 0.2),
+    wcagLuminance(color) > 0.7 ? 0.3 : 0.6,
+  );
+}
+
 /** Most templates have the same few colours, and finding one takes as long as building a block. */
 const found = new LRUCache<string, string>({ max: 1000 });
 

@@ -1,10 +1,13 @@
 import mjml2html from 'mjml';
 import { WaybillBody } from './components/waybill-body.ts';
+import { WaybillBox } from './components/waybill-box.ts';
 import { WaybillButton } from './components/waybill-button.ts';
 import { WaybillColumn } from './components/waybill-column.ts';
 import { WaybillColumns } from './components/waybill-columns.ts';
 import { WaybillDivider } from './components/waybill-divider.ts';
+import { WaybillEnd } from './components/waybill-end.ts';
 import { WaybillImage } from './components/waybill-image.ts';
+import { WaybillItems } from './components/waybill-items.ts';
 import { WaybillText } from './components/waybill-text.ts';
 
 /** An MJML element as MJML takes it without parsing. Attributes and content are final markup. */
@@ -19,11 +22,14 @@ export type MjmlNode = {
 const OURS = {
   components: [
     WaybillBody,
+    WaybillBox,
     WaybillButton,
     WaybillColumn,
     WaybillColumns,
     WaybillDivider,
+    WaybillEnd,
     WaybillImage,
+    WaybillItems,
     WaybillText,
   ],
   dependencies: {},

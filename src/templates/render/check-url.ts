@@ -16,6 +16,26 @@ export function checkUrl(use: 'link' | 'image', url: string): string | null {
     : 'An image address must begin with https:, or be one variable.';
 }
 
+/**
+ * What is wrong with the first link or image of filled rows that is none, or null. One that is empty
+ * is a missing variable's, which is reported as such.
+ */
+export function findBadUrl(html: string): string | null {
+  let fault: string | null = null;
+  tokenizeHtml(html, {
+    startTag: (_, attributes) => {
+      for (const [name, use] of [
+        ['href', 'link'],
+        ['src', 'image'],
+      ] as const) {
+        const url = attributes.get(name)?.value.trim();
+        if (url) fault ??= checkUrl(use, url);
+      }
+    },
+  });
+  return fault;
+}
+
 const urlAttributes = ['href', 'src', 'action', 'formaction', 'xlink:href'];
 
 /**

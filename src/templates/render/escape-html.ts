@@ -1,4 +1,4 @@
-import type { FieldUse } from '../compiled-template.ts';
+import { type FieldUse, isMarkup } from '../compiled-template.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
 
 /** A filled field as it enters the html. Where a field is html already, its values were escaped. */
 export function escapeFilled(use: FieldUse, filled: string): string {
-  if (use === 'html') return filled;
+  if (isMarkup(use)) return filled;
   const escaped = escapeHtml(filled);
   return use === 'text' ? escaped.replace(/\r\n|\r|\n/g, '<br>') : escaped;
 }

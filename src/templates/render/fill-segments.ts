@@ -1,6 +1,6 @@
 import { Context, type Liquid } from 'liquidjs';
-import type { Field } from '../compiled-template.ts';
-import { checkUrl, findScriptUrl } from './check-url.ts';
+import { type Field, isMarkup } from '../compiled-template.ts';
+import { checkUrl, findBadUrl, findScriptUrl } from './check-url.ts';
 import { createLiquid, stringifyValue } from './create-liquid.ts';
 import { escapeFilled, escapeHtml } from './escape-html.ts';
 import { tidyText } from './parse-segments.ts';
@@ -103,11 +103,16 @@ function replacer(variables: Record<string, unknown>, { replaceLink }: RenderOpt
 
 function markUp(field: Field, filled: string, replace: Replace, replacesLinks: boolean): string {
   if (field.use === 'link') return replace(filled) ?? escapeHtml(filled);
-  if (field.use !== 'html') return escapeFilled(field.use, filled);
-  const url = findScriptUrl(filled);
-  if (url !== null) throw new RefusedField(field.path, 'bad_link', `${url} would run code.`);
+  if (!isMarkup(field.use)) return escapeFilled(field.use, filled);
+  const fault = field.use === 'rows' ? findBadUrl(filled) : findScriptFault(filled);
+  if (fault !== null) throw new RefusedField(field.path, 'bad_link', fault);
   if (!replacesLinks) return filled;
   return joinLinks(splitLinks(filled), replace);
+}
+
+function findScriptFault(html: string): string | null {
+  const url = findScriptUrl(html);
+  return url === null ? null : `${url} would run code.`;
 }
 
 function writeText({ use }: Field, filled: string): string {

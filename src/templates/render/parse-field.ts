@@ -1,4 +1,5 @@
 import { analyzeSync, LiquidError, type Template } from 'liquidjs';
+import { type FieldUse, isMarkup } from '../compiled-template.ts';
 import { createLiquid, stringifyValue } from './create-liquid.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -15,9 +16,9 @@ export type ParsedField = { ok: true; templates: Template[] } | { ok: false; mes
  * they are filled in only where the field is html already; elsewhere the filled field is escaped as
  * a whole.
  */
-export function parseField(source: string, use?: string): ParsedField {
+export function parseField(source: string, use?: FieldUse): ParsedField {
   try {
-    return { ok: true, templates: (use === 'html' ? escaping : plain).parse(source) };
+    return { ok: true, templates: (isMarkup(use) ? escaping : plain).parse(source) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return { ok: false, message: describe(error) };

@@ -1,5 +1,5 @@
 import { analyzeSync, type Template } from 'liquidjs';
-import type { Field, Segment } from '../compiled-template.ts';
+import { type Field, isMarkup, type Segment } from '../compiled-template.ts';
 import { escapeFilled, escapeHtml } from './escape-html.ts';
 import { parseField } from './parse-field.ts';
 import { type Op, simplifyNode } from './simplify-node.ts';
@@ -44,7 +44,7 @@ function parse(field: Field, as: 'html' | 'text', assigned: Set<string>, known: 
   }
   const templates = parseOnce(field, as, known);
   const isUrl = field.use === 'link' || field.use === 'image';
-  const isWhole = field.use === 'html' || (isUrl && as === 'html');
+  const isWhole = isMarkup(field.use) || (isUrl && as === 'html');
   const ops = isWhole ? null : templates.map((node) => simplifyNode(node, field, as, assigned));
   return ops?.every((op) => op !== null) ? ops : [{ kind: 'templates', templates, field }];
 }
@@ -60,7 +60,7 @@ function markUp({ use, source }: Field): Op[] {
 
 function parseOnce(field: Field, as: 'html' | 'text', known: Known): Template[] {
   const use = as === 'html' ? field.use : undefined;
-  const key = `${use === 'html'} ${field.source}`;
+  const key = `${isMarkup(use)} ${field.source}`;
   const found = known.get(key);
   if (found) return found;
   const parsed = parseField(field.source, use);

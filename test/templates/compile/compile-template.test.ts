@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from '../../../src/templates/compile/compile-template.ts';
 import type { TemplateSource } from '../../../src/templates/compiled-template.ts';
-import { makeRun, makeSource, makeText } from '../make-source.ts';
+import { defaultStyle, makeRun, makeSource, makeText } from '../make-source.ts';
 
 const compile = (source: TemplateSource) => compileTemplate('an organization', source);
 
@@ -86,6 +86,32 @@ describe('compileTemplate', () => {
     expect(messages['/fromName']).toBe('the tag "include" does not exist (line 1)');
   });
 
+  it('repeats no columns that stack, and asks for the list and not for its items', async () => {
+    const rows = (stack: boolean) => ({
+      type: 'columns' as const,
+      repeat: 'item in order.items',
+      stack,
+      columns: [50, 50].map((width) => ({
+        width,
+        blocks: [makeText('{{ item.name }} {{ shop }}')],
+      })),
+    });
+    expect(await compile(makeSource({ blocks: [rows(true)] }))).toMatchObject({
+      ok: false,
+      faults: [{ path: '/blocks/0/repeat', code: 'value' }],
+    });
+    expect(
+      await compile(makeSource({ blocks: [rows(false), makeText('{{ item }}')] })),
+    ).toMatchObject({
+      ok: true,
+      variables: ['item', 'order', 'shop'],
+    });
+    expect(await compile(makeSource({ blocks: [rows(false)] }))).toMatchObject({
+      ok: true,
+      variables: ['order', 'shop'],
+    });
+  });
+
   it('counts blocks in columns towards the sixty', async () => {
     const columns = {
       type: 'columns' as const,
@@ -151,6 +177,22 @@ describe('compileTemplate', () => {
   ])('takes the link %j: %s', async (href, taken) => {
     const result = await compile(makeSource({ blocks: [makeText('x', { href })] }));
     expect(result.ok).toBe(taken);
+  });
+
+  it.each(['de', 'pt-BR', 'zh-Hant-TW', 'sl-rozaj', 'ar-u-nu-latn', 'iw'])(
+    'takes the language %s',
+    async (language) => {
+      const style = { ...defaultStyle, language };
+      expect(await compile(makeSource({ style }))).toMatchObject({ ok: true });
+    },
+  );
+
+  it.each(['a-b', 'en-a', 'de-12-x'])('takes %s for no language', async (language) => {
+    const style = { ...defaultStyle, language };
+    expect(await compile(makeSource({ style }))).toMatchObject({
+      ok: false,
+      faults: [{ path: '/style/language', code: 'value' }],
+    });
   });
 
   it('refuses a link that runs code in an html block', async () => {

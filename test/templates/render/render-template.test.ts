@@ -3,6 +3,93 @@ import { renderTemplate } from '../../../src/templates/render/render-template.ts
 import { compile, renderOnce } from '../compile.ts';
 import { makeText } from '../make-source.ts';
 
+describe('columns that do not stack', () => {
+  const cell = (width: number, ...blocks: ReturnType<typeof makeText>[]) => ({ width, blocks });
+  const text = async (
+    columns: ReturnType<typeof cell>[],
+    variables = {},
+    more: { repeat?: string } = {},
+  ) => {
+    const block = { type: 'columns' as const, stack: false, columns, ...more };
+    return (await renderOnce({ blocks: [block, block] }, variables)).text;
+  };
+
+  it('keep a row on one line of the text part', async () => {
+    expect(
+      await text([cell(70, makeText('Total')), cell(30, makeText('{{ total }}'))], {
+        total: '12 €',
+      }),
+    ).toBe('Total 12 €\nTotal 12 €');
+  });
+
+  it('join line with line where there are as many, else block with block', async () => {
+    expect(await text([cell(50, makeText('Tax\nTotal')), cell(50, makeText('2 €\n12 €'))])).toBe(
+      'Tax 2 €\nTotal 12 €\nTax 2 €\nTotal 12 €',
+    );
+    expect(await text([cell(50, makeText('To')), cell(50, makeText('Ada\nLondon'))])).toBe(
+      'To Ada\nLondon\nTo Ada\nLondon',
+    );
+  });
+
+  it('are read column by column where they hold prose', async () => {
+    const prose = 'x'.repeat(81);
+    expect(await text([cell(50, makeText(prose)), cell(50, makeText('y'))])).toBe(
+      `${prose}\n\ny\n${prose}\n\ny`,
+    );
+  });
+
+  it('are repeated for each item, in both parts, and nobody writes markup or Liquid with them', async () => {
+    const repeat = 'item in order.items';
+    const columns = [
+      cell(70, makeText('{ {{ item.name }}', { href: '{{ item.url }}' })),
+      cell(30, makeText('{{ item.price }}')),
+    ];
+    const items = [
+      { name: '<b>{{ x }}</b>', price: '4 €', url: 'https://example.com/?a=1&b=2' },
+      { name: 'Ink', price: '8 €' },
+    ];
+    const {
+      html,
+      text: plain,
+      missing,
+    } = await renderOnce(
+      { blocks: [{ type: 'columns', stack: false, columns, repeat }] },
+      { order: { items } },
+    );
+    expect(plain).toBe('{ <b>{{ x }}</b> (https://example.com/?a=1&b=2) 4 €\n{ Ink () 8 €');
+    expect(html).toContain('>{ &lt;b&gt;{{ x }}&lt;/b&gt;</a>');
+    expect(html).toContain('href="https://example.com/?a=1&amp;b=2"');
+    expect(missing).toEqual(['item.url']);
+    const without = await renderOnce({
+      blocks: [{ type: 'columns', stack: false, columns, repeat }],
+    });
+    expect(without.missing).toEqual(['order']);
+  });
+
+  it('refuse a link in them that would run code', async () => {
+    const content = await compile({
+      blocks: [
+        {
+          type: 'columns',
+          stack: false,
+          repeat: 'url in urls',
+          columns: [cell(50, makeText('x', { href: '{{ url }}' })), cell(50)],
+        },
+      ],
+    });
+    const urls = ['https://example.com/', 'java\nscript:alert(1)'];
+    expect(renderTemplate(content, { urls })).toMatchObject({
+      ok: false,
+      fault: { path: '/blocks/0', code: 'bad_link' },
+    });
+  });
+});
+
+it('marks each line of a quotation in the text part', async () => {
+  const block = { ...makeText('One\n{{ two }}\nthree'), quote: true };
+  expect((await renderOnce({ blocks: [block] }, { two: '2' })).text).toBe('> One\n> 2\n> three');
+});
+
 describe('renderTemplate', () => {
   it('escapes the html part and nothing else', async () => {
     const mail = await renderOnce(

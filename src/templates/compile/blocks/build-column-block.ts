@@ -27,6 +27,6 @@ export function buildColumnBlock(
     case 'divider':
       return buildDivider(block, site);
     case 'spacer':
-      return buildSpacer(block, site);
+      return buildSpacer(block);
   }
 }

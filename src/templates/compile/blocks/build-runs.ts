@@ -14,7 +14,7 @@ function buildRun(run: Run, site: BlockSite, path: string): string {
   if (run.italic) markup = `<i>${markup}</i>`;
   if (run.bold) markup = `<b>${markup}</b>`;
   if (!run.href && !run.color) return markup;
-  const tone = site.tones.text(run.color ?? (run.href ? site.tones.style.accent : undefined));
+  const tone = site.tones.text(run.color ?? (run.href ? site.tones.accent : undefined));
   const look = `class="${tone.className}" style="color:${tone.color};background-color:${tone.background}`;
   if (!run.href) return `<span ${look}">${markup}</span>`;
   const href = site.fields.put('link', `${path}/href`, run.href);

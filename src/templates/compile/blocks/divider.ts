@@ -6,20 +6,18 @@ export function buildDivider(
   block: components['schemas']['DividerBlock'],
   site: BlockSite,
 ): BuiltBlock {
-  const body = site.tones.text();
+  site.tones.text();
   const tone = site.tones.line(block.color ?? undefined);
   return {
     mjml: {
       tagName: 'waybill-divider',
       attributes: {
-        'css-class': body.className,
-        'container-background-color': body.background,
-        padding: `${block.spacing}px 0`,
         class: tone.className,
         color: tone.color,
         thickness: String(block.thickness),
       },
     },
     text: ['----------'],
+    space: block.spacing,
   };
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/api.ts';
+import { sideOf } from '../reading-direction.ts';
 import { buildRuns, writeRuns } from './build-runs.ts';
 import type { BlockSite, BuiltBlock } from './built-block.ts';
 import { textStyle } from './text-style.ts';
@@ -12,21 +13,20 @@ export function buildHeading(
   site: BlockSite,
 ): BuiltBlock {
   const tone = site.tones.text();
-  const [size, lineHeight] = SIZES[block.level];
+  const align = sideOf(block.align, site.direction);
   return {
     mjml: {
       tagName: 'waybill-text',
       attributes: {
-        align: block.align,
-        'css-class': tone.className,
-        'container-background-color': tone.background,
-        padding: '8px 0',
+        align,
         element: `h${block.level}`,
         class: tone.className,
-        style: textStyle(tone, size, lineHeight, block.align),
+        style: textStyle(tone, site.fonts.heading, SIZES[block.level], align),
+        direction: site.direction,
       },
       content: buildRuns(block.runs, site, `${site.path}/runs`),
     },
     text: writeRuns(block.runs, `${site.path}/runs`),
+    space: 8,
   };
 }

@@ -1,8 +1,8 @@
 import type { components } from '../../../../generated/api.ts';
 import { findScriptUrl } from '../../render/check-url.ts';
 import { readHtmlText } from '../read-html-text.ts';
+import { sideOf } from '../reading-direction.ts';
 import type { BlockSite, BuiltBlock } from './built-block.ts';
-import { fontFamily } from './text-style.ts';
 
 const LIMIT = 100_000;
 
@@ -19,16 +19,15 @@ export function buildHtml(block: components['schemas']['HtmlBlock'], site: Block
     mjml: {
       tagName: 'waybill-text',
       attributes: {
-        align: block.align,
-        'css-class': tone.className,
-        'container-background-color': tone.background,
-        padding: '8px 0',
+        align: sideOf(block.align, site.direction),
+        direction: site.direction,
         element: 'div',
         class: `${tone.className} w-html`,
-        style: `font-family:${fontFamily};font-size:16px;line-height:24px;color:${tone.color}`,
+        style: `font-family:${site.fonts.text};font-size:16px;line-height:24px;color:${tone.color}`,
       },
       content: site.fields.put('html', path, block.html),
     },
     text: text ? [text] : [],
+    space: 8,
   };
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/api.ts';
 import type { Segment } from '../../compiled-template.ts';
+import { sideOf } from '../reading-direction.ts';
 import type { BlockSite, BuiltBlock } from './built-block.ts';
 
 /**
@@ -13,24 +14,24 @@ export function buildImage(
   const { fields, path } = site;
   const tone = site.tones.text();
   const link = block.href && fields.put('link', `${path}/href`, block.href);
+  const fills = block.fullWidth || block.width === null;
   return {
     mjml: {
       tagName: 'waybill-image',
       attributes: {
-        align: block.align,
-        'css-class': tone.className,
-        'container-background-color': tone.background,
-        padding: '8px 0',
-        class: block.width === null ? `${tone.className} w-fill` : tone.className,
+        align: sideOf(block.align, site.direction),
+        class: fills ? `${tone.className} w-fill` : tone.className,
         color: tone.color,
+        font: site.fonts.text,
         src: fields.put('image', `${path}/src`, block.src),
         alt: fields.put('attribute', `${path}/alt`, block.alt),
-        width: String(Math.min(block.width ?? site.width, site.width)),
+        width: String(fills ? site.width : Math.min(block.width ?? site.width, site.width)),
         ...(link && { href: link }),
         ...(block.darkSrc && { 'dark-src': fields.put('image', `${path}/darkSrc`, block.darkSrc) }),
       },
     },
     text: writeImage(block, path),
+    space: block.fullWidth ? 0 : 8,
   };
 }
 

@@ -18,11 +18,11 @@ export class WaybillBody extends BodyComponent {
     const name = this.getAttribute('css-class');
     const background = this.getAttribute('background-color');
     const padding = this.getAttribute('padding');
-    const { title, lang } = this.context.globalData;
+    const { title, lang, dir } = this.context.globalData;
     return (
       `<body class="${name}" bgcolor="${background}" style="word-spacing:normal;background-color:${background}">` +
       this.#preheader() +
-      `<div role="article" aria-roledescription="email" aria-label="${title}" lang="${lang}">` +
+      `<div role="article" aria-roledescription="email" aria-label="${title}" lang="${lang}" dir="${dir}">` +
       `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" class="${name}" bgcolor="${background}" style="background-color:${background}">` +
       `<tr><td class="w-page" align="center" style="padding:${padding}px">${this.renderChildren()}${this.getAttribute('footer')}</td></tr>` +
       `</table></div>${this.getAttribute('pixel')}</body>`

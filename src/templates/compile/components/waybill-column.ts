@@ -1,4 +1,5 @@
 import { BodyComponent } from 'mjml-core';
+import { renderRows } from './render-rows.ts';
 
 /**
  * `<waybill-column>`: rows of blocks, in place of `mj-column`, which adds two elements and a media
@@ -13,16 +14,6 @@ export class WaybillColumn extends BodyComponent {
   }
 
   render(): string {
-    const rows = this.renderChildren(undefined, {
-      renderer: (block) => {
-        const background = block.getAttribute('container-background-color');
-        return (
-          `<tr><td align="${block.getAttribute('align') ?? 'left'}" class="${block.getAttribute('css-class')}" ` +
-          `style="background:${background};font-size:0px;padding:${block.getAttribute('padding')};word-break:break-word">` +
-          `${block.render()}</td></tr>`
-        );
-      },
-    });
-    return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%">${rows}</table>`;
+    return renderRows(this);
   }
 }

@@ -1,5 +1,4 @@
 import { BodyComponent } from 'mjml-core';
-import { fontFamily } from '../blocks/text-style.ts';
 
 /**
  * `<waybill-image>`: `mj-image` has no image for the dark and writes `height="auto"`, which is no
@@ -22,11 +21,13 @@ export class WaybillImage extends BodyComponent {
   /** The text style is for the alt text, which stands in the image's place while it is blocked. */
   #image(src: string, shown: string, hidden: string): string {
     const width = this.getAttribute('width');
+    const radius = this.getAttribute('corner-radius');
+    const corners = radius ? `border-radius:${radius};` : '';
     const names = `${this.getAttribute('class')}${shown && ` ${shown}`}`;
     return (
       `<img class="${names}" src="${src}" alt="${this.getAttribute('alt')}" width="${width}" ` +
-      `style="${hidden}width:100%;max-width:${width}px;height:auto;border:0;vertical-align:top;` +
-      `font-family:${fontFamily};font-size:14px;line-height:20px;color:${this.getAttribute('color')}">`
+      `style="${hidden}width:100%;max-width:${width}px;height:auto;border:0;vertical-align:top;${corners}` +
+      `font-family:${this.getAttribute('font')};font-size:14px;line-height:20px;color:${this.getAttribute('color')}">`
     );
   }
 }
