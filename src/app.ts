@@ -37,7 +37,7 @@ import { capCreations } from './http/cap-creations.ts';
 import { clientAddress, clientOrigin } from './http/client-address.ts';
 import { readContract, recipientContractFile } from './http/contract.ts';
 import { createApp, type ObserveRequest } from './http/create-app.ts';
-import { documentPages } from './http/document-pages.ts';
+
 import { frontPage } from './http/front-page.ts';
 import type { Caller, Handlers } from './http/handler.ts';
 import type { Limits } from './http/limits.ts';
@@ -47,6 +47,7 @@ import { propertyHandlers } from './properties/handlers.ts';
 import { recipientPages } from './recipients/pages.ts';
 import { trackingPages } from './recipients/tracking/tracking-pages.ts';
 import { createVisits, type ObserveVisits } from './recipients/tracking/visits.ts';
+import { referencePages } from './reference/pages.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { conditionOfSegment } from './segments/find-segment.ts';
 import { segmentHandlers } from './segments/handlers.ts';
@@ -140,7 +141,7 @@ export function buildApp(options: AppOptions): Koa {
     }),
     options.operations,
     frontPage({ hasSandbox: config.PROVIDER === 'sandbox' }),
-    documentPages(contract.document, forRecipients.document),
+    referencePages(contract.document, forRecipients.document),
     recipientPages(forRecipients, database, tokens, log),
   ];
   if (config.PROVIDER === 'sandbox')
