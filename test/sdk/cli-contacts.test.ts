@@ -172,6 +172,8 @@ describe('waybill export', () => {
     expect(read('all.csv').split('\r\n')[0]).toBe('E-mail,Full name,Name,Plan,a,email,name,note');
     expect(read('all.csv')).not.toMatch(/(^|[,"\n])[=+\-@\t]/m);
     expect((await from.cli('export')).out).toBe(read('all.csv'));
+    const json = (await from.cli('--json', 'export')).out.split('\n');
+    expect(json.slice(0, -1).map((line) => JSON.parse(line))).toEqual([...people].reverse());
     expect(await to.cli('import', 'all.csv', '--exported')).toMatchObject({ code: 0, error: '' });
     for (const { email, name, attributes } of people) {
       expect(await to.waybill.contacts.get(email)).toMatchObject({ name, attributes });
