@@ -33,7 +33,14 @@ function refuseTwins(namespace: string, methods: Method[]): void {
 
 function templateDefaults(document: Document): string {
   const table = JSON.stringify(listDefaults(document, 'CreateTemplate'), null, 2);
-  return `${note}import type { Defaults } from '../cli/complete-template.ts';
+  return `${note}
+/** What an object has where nothing is given, and the names of the schemas of its fields or their items. */
+export interface Defaults {
+  defaults: Record<string, unknown>;
+  inside: Record<string, string>;
+  /** For an object of one of several types: the schema of each. */
+  types?: Record<string, string>;
+}
 
 export const templateDefaults: Record<string, Defaults> = ${table};
 `;

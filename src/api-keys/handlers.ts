@@ -2,8 +2,9 @@ import type { Transaction } from '../db/database.ts';
 import { findByPublicId } from '../db/find-by-public-id.ts';
 import { findPage } from '../db/find-page.ts';
 import { fromPublicId } from '../db/identifiers.ts';
-import { insufficientScope, invalid, namedNotFound } from '../errors.ts';
+import { insufficientScope, invalid, invalidState, namedNotFound } from '../errors.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
+import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
 import { timeAhead } from '../http/moment.ts';
 import { ApiKeySchema } from './api-key.entity.ts';
@@ -52,6 +53,19 @@ export const apiKeyHandlers = {
       const apiKey = await findByPublicId(tx, ApiKeySchema, 'key', path.id);
       apiKey.revokedAt ??= new Date();
       return { status: 200, data: presentApiKey(apiKey) };
+    }),
+
+  deleteApiKey: async ({ path, ifMatch, database }) =>
+    database.transaction(async (tx) => {
+      const apiKey = await findByPublicId(tx, ApiKeySchema, 'key', path.id, { toChange: true });
+      requireMatch(ifMatch, () => presentApiKey(apiKey));
+      const { revokedAt, expiresAt } = apiKey;
+      const hasExpired = expiresAt instanceof Date && expiresAt <= new Date();
+      if (!(revokedAt instanceof Date) && !hasExpired) {
+        throw invalidState('This key works; revoke it first.');
+      }
+      tx.em.remove(apiKey);
+      return { status: 200, data: { deleted: true } };
     }),
 } satisfies Partial<Handlers>;
 

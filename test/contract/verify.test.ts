@@ -1,15 +1,21 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { Waybill } from '../../sdk/src/index.ts';
 import { Fixtures } from '../../src/cli/verify/fixtures.ts';
 import { openProxy } from '../../src/cli/verify/open-proxy.ts';
 import { readContract } from '../../src/cli/verify/read-contract.ts';
 import { Session } from '../../src/cli/verify/session.ts';
 import { verifyOperation } from '../../src/cli/verify/verify-operation.ts';
+import { writeJunit } from '../../src/cli/verify/write-junit.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { all } from '../support/waybill.ts';
 
 let server: TestServer;
 
@@ -26,8 +32,73 @@ test('finds nothing wrong with this service', async () => {
   expect(run.output).toMatch(/^createTemplate +\d{2,} /m);
   expect(run.output).toMatch(/\d{3,} passed, 0 failed/);
   expect(run.code).toBe(0);
-  const { body } = await server.request<{ data: unknown[] }>('GET', '/v1/templates');
-  expect(body.data).toEqual([]);
+});
+
+test('leaves nothing behind but its own key, and mail that was canceled', async () => {
+  const { key, createKey } = await server.createOrganization();
+  await createKey({ name: 'Not its own' });
+  const file = join(mkdtempSync(join(tmpdir(), 'waybill-verify-')), 'results.xml');
+  const run = await verify(server.url, key, '--junit', file);
+  expect(run.output).toMatch(/ 0 failed/);
+  const waybill = new Waybill({ apiKey: key, baseUrl: server.url });
+  expect(await all(waybill.apiKeys.list())).toMatchObject([
+    { name: 'Not its own', revokedAt: null },
+    { name: 'test', revokedAt: null },
+  ]);
+  for (const list of [
+    waybill.templates.list(),
+    waybill.contacts.list(),
+    waybill.contactLists.list(),
+    waybill.contactProperties.list(),
+    waybill.segments.list(),
+    waybill.topics.list(),
+    waybill.suppressions.list(),
+    waybill.domains.list(),
+    waybill.webhooks.list(),
+  ]) {
+    expect(await all<unknown>(list)).toEqual([]);
+  }
+  const waiting = await all(waybill.emails.list({ status: 'SCHEDULED' }));
+  expect(waiting).toEqual([]);
+
+  const xml = readFileSync(file, 'utf8');
+  const cases = [...xml.matchAll(/<testcase /g)].length;
+  expect(xml).toContain(`<testsuites name="waybill verify" tests="${cases}" failures="0"`);
+  expect(run.output).toContain(`${cases} passed, 0 failed`);
+  expect(xml).toContain('<testsuite name="createTemplate" ');
+});
+
+test('writes faults as JUnit XML, whatever they hold', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'waybill-verify-')), 'results.xml');
+  writeJunit(
+    file,
+    [
+      { subject: 'getTemplate', what: 'body "<a>"\u0007', faults: ['a & b\nc'] },
+      { subject: 'getTemplate', what: 'example 1', faults: [] },
+    ],
+    1.5,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="waybill verify" tests="2" failures="1" time="1.500">
+  <testsuite name="getTemplate" tests="2" failures="1">
+    <testcase name="body &quot;&lt;a&gt;&quot;\ufffd" classname="getTemplate">
+      <failure message="a &amp; b&#10;c"/>
+    </testcase>
+    <testcase name="example 1" classname="getTemplate"/>
+  </testsuite>
+</testsuites>
+`);
+});
+
+test.each([
+  [['--junt', 'x'], "Unknown option '--junt'."],
+  [['--junit'], "Option '--junit <value>' argument missing."],
+  [['shop@example.com', 'more'], 'There is one word too many: more'],
+])('refuses %j', async (words, sentence) => {
+  const run = await verify(server.url, server.organization.key, ...words);
+  expect(run.code).toBe(2);
+  expect(run.output).toContain(sentence);
+  expect(run.output).toContain('Usage: ');
 });
 
 test.each([
@@ -109,9 +180,15 @@ async function startLying(lie: (reply: Reply) => void): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-async function verify(url: string, key: string): Promise<{ output: string; code: number | null }> {
+async function verify(
+  url: string,
+  key: string,
+  ...more: string[]
+): Promise<{ output: string; code: number | null }> {
   const script = fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url));
-  const run = spawn(process.execPath, [script, url, key], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const run = spawn(process.execPath, [script, url, key, ...more], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<number | null>((resolve) => run.once('close', resolve));
   return { output: await text(run.stdout), code: await ended };
 }

@@ -527,4 +527,15 @@ describe('keys', () => {
     expect((await waybill.apiKeys.revoke(created.id)).revokedAt).not.toBeNull();
     expect(key.startsWith(created.keyPrefix)).toBe(true);
   });
+
+  it('are taken off the list once they work no more', async () => {
+    const { id, key } = await waybill.apiKeys.create({ name: 'Gone' });
+    const refused = await waybill.apiKeys.delete(id).result();
+    expect(refused).toMatchObject({ ok: false, error: { code: 'invalid_state' } });
+    await waybill.apiKeys.revoke(id);
+    expect(await waybill.apiKeys.delete(id)).toEqual({ deleted: true });
+    for await (const other of waybill.apiKeys.list()) expect(other.id).not.toBe(id);
+    const used = await connect(server, key).templates.list().result();
+    expect(used).toMatchObject({ ok: false, error: { status: 401 } });
+  });
 });

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatProgress, formatTime, rateBetween } from '../../sdk/src/cli/format-progress.ts';
+import { createProgressLine } from '../../sdk/src/cli/progress-line.ts';
 import { run } from '../../sdk/src/cli/run.ts';
 import type { Waybill } from '../../sdk/src/index.ts';
 import { createList } from '../support/campaign-mail.ts';
@@ -199,6 +200,30 @@ describe('progress', () => {
     [200_000, '3 days'],
   ])('%d seconds are %s', (seconds, words) => {
     expect(formatTime(seconds)).toBe(words);
+  });
+
+  it.each([
+    [true, ['1 of 100', '3 of 100', '100 of 100']],
+    [false, ['4 of 100', '100 of 100']],
+  ])('is drawn now and then, and to its end on a terminal (%j)', (isTTY, drawn) => {
+    const clock = { ms: 0 };
+    let text = '';
+    const line = createProgressLine({ isTTY, write: (piece) => (text += piece) }, () => clock.ms);
+    for (const [ms, done] of [
+      [0, 1],
+      [50, 2],
+      [100, 3],
+      [10_000, 4],
+      [10_050, 100],
+    ] as const) {
+      if (isTTY && done === 4) continue;
+      clock.ms = ms;
+      if (!isTTY && done === 100) line.say('It has ended.');
+      line.show({ done, total: 100 });
+    }
+    line.end();
+    expect([...text.matchAll(/\d+ of 100/g)].map(([numbers]) => numbers)).toEqual(drawn);
+    expect(text.includes(erase)).toBe(isTTY);
   });
 
   it('has a rate once time has passed', () => {

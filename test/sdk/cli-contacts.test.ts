@@ -111,6 +111,23 @@ describe('waybill import', () => {
     expect(drawn).toContain('100 %  1 rows, 1 new, 0 updated');
   });
 
+  it('shows how far a large file is long before its end', async () => {
+    const { key } = await server.createOrganization();
+    const rows = Array.from({ length: 4_000 }, (_, index) => `p${index}@sandbox.test`);
+    write('large.csv', ['E-mail', ...rows].join('\n'));
+    let drawn = '';
+    const code = await run(['import', 'large.csv', '--email', 'E-mail'], {
+      environment: { WAYBILL_API_KEY: key, WAYBILL_URL: server.url },
+      folder,
+      out: { write: () => true },
+      error: { write: (text) => (drawn += text), isTTY: true },
+      signal: new AbortController().signal,
+    });
+    expect(code).toBe(0);
+    expect(drawn).toMatch(/\[#+\.+\] +\d\d % {2}2,000 rows, 2,000 new, 0 updated/);
+    expect(drawn).toMatch(/\[#{24}\] 100 % {2}4,000 rows, 4,000 new, 0 updated/);
+  });
+
   it.each([
     [['sheet.csv'], 2, 'Name the column with the address: --email "E-mail". None is guessed.'],
     [
@@ -155,6 +172,8 @@ describe('waybill export', () => {
     expect(read('all.csv').split('\r\n')[0]).toBe('E-mail,Full name,Name,Plan,a,email,name,note');
     expect(read('all.csv')).not.toMatch(/(^|[,"\n])[=+\-@\t]/m);
     expect((await from.cli('export')).out).toBe(read('all.csv'));
+    const json = (await from.cli('--json', 'export')).out.split('\n');
+    expect(json.slice(0, -1).map((line) => JSON.parse(line))).toEqual([...people].reverse());
     expect(await to.cli('import', 'all.csv', '--exported')).toMatchObject({ code: 0, error: '' });
     for (const { email, name, attributes } of people) {
       expect(await to.waybill.contacts.get(email)).toMatchObject({ name, attributes });

@@ -1,12 +1,5 @@
 import { templateDefaults } from '../generated/template-defaults.ts';
 
-/** What an object of the contract has where nothing is given; see `spec/generate/list-defaults.ts`. */
-export interface Defaults {
-  defaults: Record<string, unknown>;
-  inside: Record<string, string>;
-  types?: Record<string, string>;
-}
-
 type Fields = Record<string, unknown>;
 
 /**

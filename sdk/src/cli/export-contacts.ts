@@ -29,8 +29,11 @@ With --json each contact is a line of JSON instead.`,
   run: async (call) => {
     const query = await queryOf(call);
     const output = textOf(call.options.output);
+    const end = call.options.json === true ? '\n' : undefined;
     const lines =
-      output === undefined ? linesTo(call.out) : await openLines(resolve(call.folder, output));
+      output === undefined
+        ? linesTo(call.out, end)
+        : await openLines(resolve(call.folder, output), end);
     const folder = await mkdtemp(join(tmpdir(), 'waybill-export-'));
     try {
       const spool = join(folder, 'contacts');

@@ -6,13 +6,15 @@ import type { Output } from './command.ts';
 
 /** Writes lines, waiting while the other side is full. */
 export interface LineWriter {
-  /** The line ends as those of CSV do (RFC 4180 §2). */
   write(line: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Lines of CSV end so (RFC 4180 §2). */
+const csvEnd = '\r\n';
+
 /** Fails at once when the file cannot be written. */
-export async function openLines(path: string): Promise<LineWriter> {
+export async function openLines(path: string, end = csvEnd): Promise<LineWriter> {
   const handle = await open(path, 'w');
   const stream = handle.createWriteStream();
   const ended = finished(stream);
@@ -21,7 +23,7 @@ export async function openLines(path: string): Promise<LineWriter> {
   return {
     write: async (line) => {
       if (stream.errored) throw stream.errored;
-      await writeTo(stream, line);
+      await writeTo(stream, `${line}${end}`);
     },
     close: async () => {
       stream.end();
@@ -30,11 +32,11 @@ export async function openLines(path: string): Promise<LineWriter> {
   };
 }
 
-export function linesTo(output: Output): LineWriter {
-  return { write: (line) => writeTo(output, line), close: async () => {} };
+export function linesTo(output: Output, end = csvEnd): LineWriter {
+  return { write: (line) => writeTo(output, `${line}${end}`), close: async () => {} };
 }
 
-async function writeTo(output: Output, line: string): Promise<void> {
-  const isFull = output.write(`${line}\r\n`) === false;
+async function writeTo(output: Output, text: string): Promise<void> {
+  const isFull = output.write(text) === false;
   if (isFull && output instanceof Writable) await once(output, 'drain');
 }

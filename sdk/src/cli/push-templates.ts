@@ -106,7 +106,8 @@ const width = 160;
 
 function formatStep({ paint }: Call, { slug, action, diff, template }: Step): string {
   const title = paint('bold', `${action} ${slug}`);
-  if (action === 'create') return `${title}  ${template.blocks?.length ?? 0} blocks\n`;
+  const blocks = template.blocks?.length ?? 0;
+  if (action === 'create') return `${title}  ${blocks} ${blocks === 1 ? 'block' : 'blocks'}\n`;
   const lines = pickChanges(diff).map(({ sign, text }) => {
     const line = `${sign} ${text.length > width ? `${text.slice(0, width)}…` : text}`;
     return sign === ' ' ? paint('grey', line) : paint(sign === '+' ? 'green' : 'red', line);

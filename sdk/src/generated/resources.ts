@@ -22,6 +22,11 @@ export class ApiKeysResource extends Resource {
     return this.request('GET', `/v1/api-keys/${segment('id', id)}`, { options });
   }
 
+  /** Takes a key that was revoked or has expired off the list, for good. One that works is `invalid_state`: revoke it first. */
+  delete(id: string, options?: Options<'deleteApiKey'>): Call<'deleteApiKey'> {
+    return this.request('DELETE', `/v1/api-keys/${segment('id', id)}`, { options });
+  }
+
   /** Revokes a key. It ceases to work everywhere within 5 seconds. Revoking it again answers the same. */
   revoke(id: string, options?: Options<'revokeApiKey'>): Call<'revokeApiKey'> {
     return this.request('POST', `/v1/api-keys/${segment('id', id)}/revoke`, { options });

@@ -1,5 +1,12 @@
 // Made by `npm run generate` from spec/. Do not edit.
-import type { Defaults } from '../cli/complete-template.ts';
+
+/** What an object has where nothing is given, and the names of the schemas of its fields or their items. */
+export interface Defaults {
+  defaults: Record<string, unknown>;
+  inside: Record<string, string>;
+  /** For an object of one of several types: the schema of each. */
+  types?: Record<string, string>;
+}
 
 export const templateDefaults: Record<string, Defaults> = {
   "CreateTemplate": {

@@ -18,7 +18,7 @@ const aheadMs = 60 * 60 * 1000;
 /**
  * An example's values as this installation can take them: slugs that are free, resources that
  * exist, senders of the sandbox, and, wherever a time can be set, a time ahead, so that nothing is
- * sent that can be canceled instead.
+ * sent that can be canceled instead. What can be tried without being written is.
  */
 export function adaptExample(
   value: unknown,
@@ -31,7 +31,15 @@ export function adaptExample(
     return items ? value.map((item) => adaptExample(item, items, contract, surroundings)) : value;
   }
   if (typeof value !== 'object' || value === null || properties === undefined) return value;
-  const given = 'scheduledAt' in properties ? { ...value, scheduledAt: '' } : value;
+  const given = {
+    ...value,
+    // Slugs are made of names, and two that are made at once must not be the same.
+    ...('slug' in properties && 'name' in value
+      ? { name: `${value.name} ${surroundings.unique()}` }
+      : {}),
+    ...('scheduledAt' in properties ? { scheduledAt: '' } : {}),
+    ...('dryRun' in properties ? { dryRun: true } : {}),
+  };
   const entries = Object.entries(given).flatMap(([name, child]) => {
     const property = properties[name];
     const adapted = adaptProperty(name, child, property?.pattern !== undefined, surroundings);

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 /**
  * The resources that a run needs and makes, through the operations of the contract: whatever a
  * POST to a collection creates. All of them are taken away again at the end, as far as the contract
- * lets: deleted, else revoked, else canceled.
+ * lets: deleted, or else revoked or canceled and then deleted. Mail stays, canceled.
  */
 export class Fixtures implements Surroundings {
   readonly #contract: Contract;
@@ -52,6 +52,14 @@ export class Fixtures implements Surroundings {
     }
   }
 
+  /** Whether an operation is on what this run can make itself; else it needs what others leave. */
+  isIndependent({ path }: Operation): boolean {
+    const [collection] = path.split(/\/\{\w+\}/);
+    return this.#contract.operations.some(
+      (one) => one.method === 'post' && one.path === collection,
+    );
+  }
+
   /** The path of an operation on a resource of its own; undefined when there can be none. */
   async pathFor({ path }: Operation): Promise<string | undefined> {
     const [collection = '', rest] = path.split(/\/\{\w+\}/);
@@ -90,17 +98,16 @@ export class Fixtures implements Surroundings {
   async removeAll(): Promise<void> {
     for (const path of [...this.#made].reverse()) {
       const template = `${path.slice(0, path.lastIndexOf('/'))}/{`;
-      const removals = [
-        this.#find('delete', template),
-        this.#find('post', template, '/revoke'),
-        this.#find('post', template, '/cancel'),
-      ];
-      for (const removal of removals) {
+      const deletion = this.#find('delete', template);
+      const ending =
+        this.#find('post', template, '/revoke') ?? this.#find('post', template, '/cancel');
+      // What works or is under way is ended first, and then deleted if that can be.
+      for (const removal of [deletion, ending, deletion]) {
         if (removal === undefined) continue;
         const action = removal.path.slice(removal.path.indexOf('}') + 1);
         const request = this.#session.prepare({ method: removal.method, path: path + action });
         const { answer } = await this.#session.send(request);
-        if (answer.status < 300) break;
+        if (answer.status < 300 && removal === deletion) break;
       }
     }
   }

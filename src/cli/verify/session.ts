@@ -9,20 +9,37 @@ export interface Check {
   faults: string[];
 }
 
+/** Wrong keys are counted by the minute: a run right after another waits for the next. */
+const longestWaitSeconds = 60;
+
 /** A run against one installation: sends requests under its key and keeps what was found. */
 export class Session {
   readonly checks: Check[] = [];
   readonly #send: Send;
-  readonly #key: string;
+  readonly #keys: string[];
   #requests = 0;
 
   constructor(send: Send, key: string) {
     this.#send = send;
-    this.#key = key;
+    this.#keys = [key];
+  }
+
+  /** Requests are spread over all keys, each of which may ask only so often. */
+  addKey(key: string): void {
+    this.#keys.push(key);
+  }
+
+  /** Before the others are taken away. */
+  useFirstKey(): void {
+    this.#keys.splice(1);
+  }
+
+  #nextKey(): string {
+    return this.#keys[this.#requests % this.#keys.length] ?? '';
   }
 
   /** Adds to a request what every request of this run has. */
-  prepare(request: Omit<Request, 'headers'>, key = this.#key): Request {
+  prepare(request: Omit<Request, 'headers'>, key = this.#nextKey()): Request {
     const headers = {
       authorization: `Bearer ${key}`,
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -37,7 +54,8 @@ export class Session {
       const numbered = { ...request, headers: { ...request.headers, 'x-request-id': id } };
       const answer = await this.#send(numbered);
       const seconds = Number(answer.headers['retry-after']);
-      if (answer.status !== 429 || !(seconds <= 10)) return { request: numbered, answer };
+      if (answer.status !== 429 || !(seconds <= longestWaitSeconds))
+        return { request: numbered, answer };
       this.record('rate limit', 'refusal', answer.violations);
       await sleep(seconds * 1000);
     }

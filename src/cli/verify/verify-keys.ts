@@ -8,6 +8,25 @@ import { wrongKey } from './spoil-request.ts';
 /** Within this time a revoked key has ceased to work everywhere. */
 const revokedAfterMs = 5_000;
 
+/** More keys for this run, as many as its requests a second are spread over. */
+export async function addKeys(
+  count: number,
+  contract: Contract,
+  session: Session,
+  fixtures: Fixtures,
+): Promise<void> {
+  const creation = contract.operations.find(({ id }) => id === 'createApiKey');
+  if (creation === undefined) return;
+  for (let made = 0; made < count; made += 1) {
+    const body = JSON.stringify({ name: `verify-${fixtures.unique()}` });
+    const request = session.prepare({ method: 'post', path: creation.path, body });
+    const { answer } = await session.send(request);
+    fixtures.note(creation, answer);
+    const { key } = dataOf(answer);
+    if (typeof key === 'string') session.addKey(key);
+  }
+}
+
 /** A key that is wrong, one that may only send, and one that was revoked. */
 export async function verifyKeys(
   contract: Contract,
