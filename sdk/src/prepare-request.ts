@@ -1,3 +1,10 @@
+import {
+  createFinalURL,
+  createQuerySerializer,
+  defaultBodySerializer,
+  defaultPathSerializer,
+  mergeHeaders,
+} from 'openapi-fetch';
 import type { CallOptions, IdempotencyOption, MatchOption } from './operation.ts';
 import type { Settings } from './settings.ts';
 
@@ -23,32 +30,26 @@ export function prepareRequest(
   given: Arguments,
   { baseUrl, apiKey }: Settings,
 ): PreparedRequest {
-  const { options = {} } = given;
+  const { options = {}, query = {} } = given;
   const takesBody = 'body' in given;
-  const headers = new Headers(options.headers);
-  const set = (name: string, value: string | undefined) => {
-    if (value !== undefined) headers.set(name, value);
-  };
-  set('Accept', 'application/json');
-  set('Authorization', `Bearer ${apiKey}`);
-  set('Content-Type', takesBody ? 'application/json' : undefined);
-  set('Idempotency-Key', method === 'POST' ? (options.idempotencyKey ?? randomKey()) : undefined);
-  set('If-Match', options.ifMatch);
-  set('X-Request-Id', options.requestId);
   return {
-    url: `${baseUrl}${path}${search(given.query)}`,
+    url: createFinalURL(path, {
+      baseUrl,
+      params: { query },
+      querySerializer: createQuerySerializer(),
+      pathSerializer: defaultPathSerializer,
+    }),
     method,
-    headers,
-    body: takesBody ? JSON.stringify(given.body ?? {}) : undefined,
+    headers: mergeHeaders(options.headers, {
+      Accept: 'application/json',
+      Authorization: `Bearer ${apiKey}`,
+      'Content-Type': takesBody ? 'application/json' : undefined,
+      'Idempotency-Key': method === 'POST' ? (options.idempotencyKey ?? randomKey()) : undefined,
+      'If-Match': options.ifMatch,
+      'X-Request-Id': options.requestId,
+    }),
+    body: takesBody ? defaultBodySerializer(given.body ?? {}) : undefined,
   };
-}
-
-/** What is undefined was not given. */
-function search(query: Record<string, unknown> = {}): string {
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing in browsers on pages without TLS. */

@@ -14,8 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const modules = '/sdk/';
-const page = `<!doctype html><script type="module">
+const modules = {
+  '/sdk/': '../../sdk/src/',
+  '/openapi-fetch/': '../../node_modules/openapi-fetch/',
+};
+const page = `<!doctype html><script type="importmap">
+{ "imports": { "openapi-fetch": "/openapi-fetch/dist/index.mjs" } }
+</script>
+<script type="module">
 import { Waybill, WaybillError } from '/sdk/index.ts';
 const waybill = new Waybill({ apiKey: 'k', baseUrl: location.origin });
 const sent = await waybill.emails.send({ to: ['ada@example.com'], templateId: 'welcome' });
@@ -31,10 +37,12 @@ async function serve(): Promise<string> {
   let requests = 0;
   const server = createServer(async (request, response) => {
     const url = request.url ?? '';
-    if (url.startsWith(modules)) {
-      const file = new URL(`../../sdk/src/${url.slice(modules.length)}`, import.meta.url);
+    const [path, folder] = Object.entries(modules).find(([start]) => url.startsWith(start)) ?? [];
+    if (path !== undefined && folder !== undefined) {
+      const file = new URL(folder + url.slice(path.length), import.meta.url);
+      const source = await readFile(file, 'utf8');
       response.setHeader('Content-Type', 'text/javascript');
-      response.end(stripTypeScriptTypes(await readFile(file, 'utf8')));
+      response.end(url.endsWith('.ts') ? stripTypeScriptTypes(source) : source);
     } else if (url.startsWith('/v1/')) {
       requests += 1;
       response.writeHead(requests === 1 ? 503 : 201, {
