@@ -697,6 +697,16 @@ export const operationTable = {
     },
   },
   templates: {
+    listExamples: {
+      operationId: 'listTemplateExamples',
+      method: 'GET',
+      path: '/v1/template-examples',
+      pathParameters: [],
+      takesBody: false,
+      takesQuery: false,
+      takesIdempotencyKey: false,
+      paged: false,
+    },
     create: {
       operationId: 'createTemplate',
       method: 'POST',

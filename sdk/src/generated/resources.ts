@@ -336,7 +336,10 @@ export interface SuppressionsResource {
 
 /** Reusable mails made of content blocks. */
 export interface TemplatesResource {
-  /** Creates a template. Its blocks are compiled at once, so a fault shows now and not when mail is sent. */
+  /** Lists the example templates: each complete, as `POST /v1/templates` takes it, with values for its variables. */
+  listExamples(options?: Options<'listTemplateExamples'>): Call<'listTemplateExamples'>;
+
+  /** Creates a template, as written or of an example. Its blocks are compiled at once, so a fault shows now and not when mail is sent. */
   create(body: Body<'createTemplate'>, options?: Options<'createTemplate'>): Call<'createTemplate'>;
 
   /** Lists templates, newest first. */
