@@ -1535,7 +1535,12 @@ export interface components {
          *       "text": "Start",
          *       "href": "https://example.com/start",
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "containerBackground": null,
@@ -1564,7 +1569,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * Format: int32
              * @description Corner radius in pixels. Outlook on Windows draws it where it can be told how wide the button is: where the
@@ -1625,9 +1630,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * Format: int32
              * @description Corner radius in pixels. Outlook on Windows draws it where it can be told how wide the button is: where the
@@ -2192,7 +2197,12 @@ export interface components {
          *             }
          *           ],
          *           "align": "left",
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "background": null,
          *           "size": "normal",
@@ -2268,7 +2278,12 @@ export interface components {
          *                 }
          *               ],
          *               "align": "left",
-         *               "padding": null,
+         *               "padding": {
+         *                 "top": null,
+         *                 "right": null,
+         *                 "bottom": null,
+         *                 "left": null
+         *               },
          *               "inset": false,
          *               "background": null,
          *               "size": "normal",
@@ -2292,7 +2307,12 @@ export interface components {
          *                 }
          *               ],
          *               "align": "left",
-         *               "padding": null,
+         *               "padding": {
+         *                 "top": null,
+         *                 "right": null,
+         *                 "bottom": null,
+         *                 "left": null
+         *               },
          *               "inset": false,
          *               "background": null,
          *               "size": "normal",
@@ -2303,7 +2323,12 @@ export interface components {
          *         }
          *       ],
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "gap": 16,
@@ -2334,7 +2359,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * @description Repeats the row for each item of a list among the variables, as Liquid's `for` has it: with `item in order.items`
              *     the blocks may hold `{{ item.name }}`. Only for columns that do not stack.
@@ -2418,9 +2443,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * @description Repeats the row for each item of a list among the variables, as Liquid's `for` has it: with `item in order.items`
              *     the blocks may hold `{{ item.name }}`. Only for columns that do not stack.
@@ -3150,7 +3175,12 @@ export interface components {
          *       "thickness": 1,
          *       "spacing": 16,
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "color": null
@@ -3172,7 +3202,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * Format: int32
              * @description Space above and below in pixels.
@@ -3222,9 +3252,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * Format: int32
              * @description Space above and below in pixels.
@@ -4058,7 +4088,12 @@ export interface components {
          *             }
          *           ],
          *           "level": 1,
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "background": null
          *         },
@@ -4071,7 +4106,12 @@ export interface components {
          *           "color": "#FFFFFF",
          *           "radius": 6,
          *           "fullWidth": false,
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "containerBackground": null,
          *           "variant": "filled"
@@ -4288,7 +4328,12 @@ export interface components {
          *       ],
          *       "level": 1,
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null
          *     }
@@ -4309,7 +4354,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /** @description The text. */
             runs: components["schemas"]["Run"][];
             /**
@@ -4355,9 +4400,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /** @description The text. */
             runs: components["schemas"]["RunInput"][];
             /**
@@ -4377,7 +4422,12 @@ export interface components {
          *       "type": "html",
          *       "html": "<p>As written, {{ firstName }}.</p>",
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null
          *     }
@@ -4398,7 +4448,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4434,9 +4484,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4488,7 +4538,12 @@ export interface components {
          *       "alt": "Example",
          *       "width": 200,
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "href": "",
@@ -4518,7 +4573,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /** @description Address of the image: https or one variable. */
             src: string;
             /**
@@ -4575,9 +4630,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /** @description Address of the image: https or one variable. */
             src: string;
             /**
@@ -4940,7 +4995,12 @@ export interface components {
          *         }
          *       ],
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "ordered": false,
@@ -4967,7 +5027,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5021,9 +5081,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6059,7 +6119,12 @@ export interface components {
          *       "type": "spacer",
          *       "height": 24,
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null
          *     }
@@ -6083,7 +6148,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6123,9 +6188,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6470,7 +6535,12 @@ export interface components {
          *             }
          *           ],
          *           "level": 1,
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "background": null
          *         },
@@ -6483,7 +6553,12 @@ export interface components {
          *           "color": "#FFFFFF",
          *           "radius": 6,
          *           "fullWidth": false,
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "containerBackground": null,
          *           "variant": "filled"
@@ -6589,8 +6664,8 @@ export interface components {
          *             "background": "#0B4F4A",
          *             "padding": {
          *               "top": 36,
-         *               "right": null,
          *               "bottom": 0,
+         *               "right": null,
          *               "left": null
          *             },
          *             "runs": [
@@ -6612,8 +6687,8 @@ export interface components {
          *             "background": "#0B4F4A",
          *             "padding": {
          *               "top": 8,
-         *               "right": null,
          *               "bottom": 0,
+         *               "right": null,
          *               "left": null
          *             },
          *             "runs": [
@@ -6634,8 +6709,8 @@ export interface components {
          *             "background": "#0B4F4A",
          *             "padding": {
          *               "top": 8,
-         *               "right": null,
          *               "bottom": 8,
+         *               "right": null,
          *               "left": null
          *             },
          *             "runs": [
@@ -6661,8 +6736,8 @@ export interface components {
          *             "radius": 22,
          *             "padding": {
          *               "top": 12,
-         *               "right": null,
          *               "bottom": 40,
+         *               "right": null,
          *               "left": null
          *             },
          *             "align": "left",
@@ -6675,8 +6750,8 @@ export interface components {
          *             "level": 2,
          *             "padding": {
          *               "top": 32,
-         *               "right": null,
          *               "bottom": 4,
+         *               "right": null,
          *               "left": null
          *             },
          *             "runs": [
@@ -6713,7 +6788,12 @@ export interface components {
          *                       }
          *                     ],
          *                     "align": "left",
-         *                     "padding": null,
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
          *                     "inset": false,
          *                     "background": null
          *                   }
@@ -6736,7 +6816,12 @@ export interface components {
          *                       }
          *                     ],
          *                     "align": "left",
-         *                     "padding": null,
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
          *                     "inset": false,
          *                     "background": null
          *                   },
@@ -6752,7 +6837,12 @@ export interface components {
          *                       }
          *                     ],
          *                     "align": "left",
-         *                     "padding": null,
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
          *                     "inset": false,
          *                     "background": null,
          *                     "size": "normal",
@@ -6763,7 +6853,12 @@ export interface components {
          *               }
          *             ],
          *             "align": "left",
-         *             "padding": null,
+         *             "padding": {
+         *               "top": null,
+         *               "right": null,
+         *               "bottom": null,
+         *               "left": null
+         *             },
          *             "inset": false,
          *             "background": null,
          *             "rowGap": 16,
@@ -6791,7 +6886,12 @@ export interface components {
          *                       }
          *                     ],
          *                     "align": "left",
-         *                     "padding": null,
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
          *                     "inset": false,
          *                     "background": null
          *                   }
@@ -6814,7 +6914,12 @@ export interface components {
          *                       }
          *                     ],
          *                     "align": "left",
-         *                     "padding": null,
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
          *                     "inset": false,
          *                     "background": null
          *                   },
@@ -6830,7 +6935,12 @@ export interface components {
          *                       }
          *                     ],
          *                     "align": "left",
-         *                     "padding": null,
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
          *                     "inset": false,
          *                     "background": null,
          *                     "size": "normal",
@@ -6841,7 +6951,12 @@ export interface components {
          *               }
          *             ],
          *             "align": "left",
-         *             "padding": null,
+         *             "padding": {
+         *               "top": null,
+         *               "right": null,
+         *               "bottom": null,
+         *               "left": null
+         *             },
          *             "inset": false,
          *             "background": null,
          *             "rowGap": 16,
@@ -6869,7 +6984,12 @@ export interface components {
          *                       }
          *                     ],
          *                     "align": "left",
-         *                     "padding": null,
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
          *                     "inset": false,
          *                     "background": null
          *                   }
@@ -6892,7 +7012,12 @@ export interface components {
          *                       }
          *                     ],
          *                     "align": "left",
-         *                     "padding": null,
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
          *                     "inset": false,
          *                     "background": null
          *                   },
@@ -6908,7 +7033,12 @@ export interface components {
          *                       }
          *                     ],
          *                     "align": "left",
-         *                     "padding": null,
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
          *                     "inset": false,
          *                     "background": null,
          *                     "size": "normal",
@@ -6919,7 +7049,12 @@ export interface components {
          *               }
          *             ],
          *             "align": "left",
-         *             "padding": null,
+         *             "padding": {
+         *               "top": null,
+         *               "right": null,
+         *               "bottom": null,
+         *               "left": null
+         *             },
          *             "inset": false,
          *             "background": null,
          *             "rowGap": 16,
@@ -6930,7 +7065,12 @@ export interface components {
          *             "type": "spacer",
          *             "height": 12,
          *             "align": "left",
-         *             "padding": null,
+         *             "padding": {
+         *               "top": null,
+         *               "right": null,
+         *               "bottom": null,
+         *               "left": null
+         *             },
          *             "inset": false,
          *             "background": null
          *           },
@@ -6940,8 +7080,8 @@ export interface components {
          *             "inset": true,
          *             "padding": {
          *               "top": 8,
-         *               "right": null,
          *               "bottom": 8,
+         *               "right": null,
          *               "left": null
          *             },
          *             "runs": [
@@ -7052,7 +7192,12 @@ export interface components {
          *             }
          *           ],
          *           "level": 1,
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "background": null
          *         },
@@ -7065,7 +7210,12 @@ export interface components {
          *           "color": "#FFFFFF",
          *           "radius": 6,
          *           "fullWidth": false,
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "containerBackground": null,
          *           "variant": "filled"
@@ -7206,7 +7356,12 @@ export interface components {
          *         }
          *       ],
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "size": "normal",
@@ -7227,7 +7382,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /** @description Sets the paragraph apart as a quotation, with a bar beside it. */
             quote: boolean;
             /** @description The text. */
@@ -7271,9 +7426,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * @description Sets the paragraph apart as a quotation, with a bar beside it.
              * @default false
@@ -7754,25 +7909,25 @@ export interface components {
          *     Thunderbird, Samsung Mail and others). All others show the font stack behind it.
          * @example {
          *       "family": "Inter",
-         *       "src": "https://example.com/fonts/inter-regular.woff2",
-         *       "boldSrc": "https://example.com/fonts/inter-bold.woff2"
+         *       "file": "https://example.com/fonts/inter-regular.woff2",
+         *       "boldFile": "https://example.com/fonts/inter-bold.woff2"
          *     }
          */
         WebFont: {
             /** @description Address of the bold weight; the same again for a variable font. Without it, programs thicken the regular weight. */
-            boldSrc: string;
+            boldFile: string;
             /** @description Name of the font. */
             family: string;
             /** @description Address of the font file, https and without variables: a .woff2 or .woff of the regular weight. */
-            src: string;
+            file: string;
         };
         /**
          * @description A font that the mail brings along, from an address of yours, for the programs that load fonts (Apple Mail,
          *     Thunderbird, Samsung Mail and others). All others show the font stack behind it.
          * @example {
          *       "family": "Inter",
-         *       "src": "https://example.com/fonts/inter-regular.woff2",
-         *       "boldSrc": "https://example.com/fonts/inter-bold.woff2"
+         *       "file": "https://example.com/fonts/inter-regular.woff2",
+         *       "boldFile": "https://example.com/fonts/inter-bold.woff2"
          *     }
          */
         WebFontInput: {
@@ -7780,11 +7935,11 @@ export interface components {
              * @description Address of the bold weight; the same again for a variable font. Without it, programs thicken the regular weight.
              * @default
              */
-            boldSrc: string;
+            boldFile: string;
             /** @description Name of the font. */
             family: string;
             /** @description Address of the font file, https and without variables: a .woff2 or .woff of the regular weight. */
-            src: string;
+            file: string;
         };
         /**
          * @description A destination: an address that is told what happens. Its secret is shown once.

@@ -36,8 +36,8 @@ export function addTemplateExamples(document: Document): TemplateExample[] {
     return media;
   };
   contentOf('/v1/templates').examples = {
-    'An example': { value: { example: 'receipt' } },
     ...Object.fromEntries(written.map(({ title, template }) => [title, { value: template }])),
+    'From an example': { value: fromExample },
   };
   contentOf('/v1/templates/{id}/preview').examples = Object.fromEntries(
     written.map(({ title, variables }) => [title, { value: { variables } }]),
@@ -46,6 +46,14 @@ export function addTemplateExamples(document: Document): TemplateExample[] {
   if (listed !== undefined) listed.examples = examples.slice(0, 1);
   return examples;
 }
+
+/** An example with what its sender cannot do without. */
+const fromExample = {
+  name: 'Order receipt',
+  slug: 'order',
+  example: 'receipt',
+  fromAddress: 'orders@example.com',
+};
 
 function read(name: string): WrittenExample {
   const file = new URL(`../templates/examples/${name}.json`, import.meta.url);
@@ -73,12 +81,6 @@ function completer(document: Document) {
     if (!validate(template)) {
       throw new Error(`The example ${name}: ${ajv.errorsText(validate.errors)}`);
     }
-    return JSON.parse(JSON.stringify(template), completePadding);
+    return template;
   };
-}
-
-/** Ajv fills nothing into what may be null instead. */
-function completePadding(name: string, value: unknown): unknown {
-  if (name !== 'padding' || value === null || typeof value !== 'object') return value;
-  return { top: null, right: null, bottom: null, left: null, ...value };
 }

@@ -94,7 +94,8 @@ function withoutMappings<T>(document: T): T {
   const copy = (node: unknown, name?: string): unknown => {
     if (node === null || typeof node !== 'object') return node;
     if (Array.isArray(node)) return node.map((item) => copy(item));
-    const known = done.get(node);
+    // openapi-backend refers to what stands in a second place, and only a schema can be referred to.
+    const known = name === 'properties' ? undefined : done.get(node);
     if (known !== undefined) return known;
     const entries = Object.entries(choose(node)).filter(
       ([key]) => name !== 'discriminator' || key === 'propertyName',

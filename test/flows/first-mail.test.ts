@@ -438,7 +438,7 @@ describe('templates', () => {
     const shown = await waybill.templates.get('earlier');
     expect(shown.style).toMatchObject({ ...style, language: 'en', font: 'sans', webFont: null });
     expect(shown.blocks).toMatchObject([
-      { type: 'heading', background: null, padding: null, inset: false },
+      { type: 'heading', background: null, padding: { top: null }, inset: false },
       { type: 'button', variant: 'filled', containerBackground: null },
       {
         type: 'columns',
@@ -471,7 +471,7 @@ describe('templates', () => {
         slug: 'strange',
         style: {
           language: 'not a language',
-          webFont: { family: "x';}", src: 'https://example.com/x.css' },
+          webFont: { family: "x';}", file: 'https://example.com/x.css' },
         },
         blocks: [
           { type: 'text', padding: { top: 121 }, background: 'red', runs: [{ text: 'x' }] },
@@ -495,7 +495,7 @@ describe('templates', () => {
       '/body/blocks/1/repeat must be empty or name a variable and the list that it runs through, such as item in order.items',
       '/body/style/language must be a language tag such as en, pt-BR or zh-Hant (BCP 47)',
       '/body/style/webFont/family must be letters, digits, spaces, hyphens and underscores, such as Open Sans',
-      '/body/style/webFont/src must be the https address of a .woff2 or .woff file, without a query or variables',
+      '/body/style/webFont/file must be the https address of a .woff2 or .woff file, without a query or variables',
     ]);
 
     const stacked = await waybill.templates

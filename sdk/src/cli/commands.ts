@@ -5,6 +5,7 @@ import { exportContacts } from './export-contacts.ts';
 import { importContacts } from './import-contacts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { listen } from './listen.ts';
+import { newTemplate } from './new-template.ts';
 import { reportFeedback } from './report-feedback.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { showCampaign } from './show-campaign.ts';
@@ -30,4 +31,5 @@ export const commands: Record<string, Command> = {
   import: importContacts,
   listen,
   stats: showStats,
+  'templates new': newTemplate,
 };
