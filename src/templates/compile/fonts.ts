@@ -1,4 +1,5 @@
 import type { CompleteLook } from '../complete-source.ts';
+import { likelyLocale } from './likely-locale.ts';
 
 type Style = CompleteLook['style'];
 type Stack = Style['font'];
@@ -59,8 +60,8 @@ export function fontsOf(style: Style): Fonts {
 
 function stackOf(stack: Stack, language: string): string {
   const { names, kind } = STACKS[stack];
-  const { language: spoken, script } = new Intl.Locale(language).maximize();
-  const eastern = EASTERN[`${spoken}-${script}`];
+  const locale = likelyLocale(language);
+  const eastern = EASTERN[`${locale?.language}-${locale?.script}`];
   const more = eastern ? `,${eastern[kind === 'serif' ? 'serif' : 'sans-serif']}` : '';
   return `${names}${more},${kind}`;
 }
