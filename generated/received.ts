@@ -948,6 +948,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/template-examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the example templates: each complete, as `POST /v1/templates` takes it, with values for its variables
+         * @description Lists the example templates: each complete, as `POST /v1/templates` takes it, with values for its variables.
+         */
+        get: operations["listTemplateExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/templates": {
         parameters: {
             query?: never;
@@ -962,8 +982,8 @@ export interface paths {
         get: operations["listTemplates"];
         put?: never;
         /**
-         * Creates a template
-         * @description Creates a template. Its blocks are compiled at once, so a fault shows now and not when mail is sent.
+         * Creates a template, as written or of an example
+         * @description Creates a template, as written or of an example. Its blocks are compiled at once, so a fault shows now and not when mail is sent.
          */
         post: operations["createTemplate"];
         delete?: never;
@@ -1519,7 +1539,12 @@ export interface components {
          *       "text": "Start",
          *       "href": "https://example.com/start",
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "containerBackground": null,
@@ -1548,7 +1573,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * Format: int32
              * @description Corner radius in pixels. Outlook on Windows draws it where it can be told how wide the button is: where the
@@ -1609,9 +1634,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * Format: int32
              * @description Corner radius in pixels. Outlook on Windows draws it where it can be told how wide the button is: where the
@@ -2176,7 +2201,12 @@ export interface components {
          *             }
          *           ],
          *           "align": "left",
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "background": null,
          *           "size": "normal",
@@ -2252,7 +2282,12 @@ export interface components {
          *                 }
          *               ],
          *               "align": "left",
-         *               "padding": null,
+         *               "padding": {
+         *                 "top": null,
+         *                 "right": null,
+         *                 "bottom": null,
+         *                 "left": null
+         *               },
          *               "inset": false,
          *               "background": null,
          *               "size": "normal",
@@ -2276,7 +2311,12 @@ export interface components {
          *                 }
          *               ],
          *               "align": "left",
-         *               "padding": null,
+         *               "padding": {
+         *                 "top": null,
+         *                 "right": null,
+         *                 "bottom": null,
+         *                 "left": null
+         *               },
          *               "inset": false,
          *               "background": null,
          *               "size": "normal",
@@ -2287,7 +2327,12 @@ export interface components {
          *         }
          *       ],
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "gap": 16,
@@ -2318,7 +2363,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * @description Repeats the row for each item of a list among the variables, as Liquid's `for` has it: with `item in order.items`
              *     the blocks may hold `{{ item.name }}`. Only for columns that do not stack.
@@ -2402,9 +2447,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * @description Repeats the row for each item of a list among the variables, as Liquid's `for` has it: with `item in order.items`
              *     the blocks may hold `{{ item.name }}`. Only for columns that do not stack.
@@ -2995,6 +3040,32 @@ export interface components {
             subject: components["schemas"]["Line"];
         };
         /**
+         * @description A template made of an example. What is left out is the example's; the look is changed afterwards.
+         * @example {
+         *       "example": "receipt"
+         *     }
+         */
+        CreateTemplateFromExample: {
+            /** @description The example. */
+            example: components["schemas"]["TemplateExampleName"];
+            /** @description The sender's address; one at example.com, to which nobody can answer, when left out. */
+            fromAddress?: components["schemas"]["Line"];
+            /** @description The sender's name. */
+            fromName?: components["schemas"]["Line"];
+            /** @description Name, for people. */
+            name?: components["schemas"]["Line"];
+            /** @description What mail programs show after the subject. */
+            previewText?: components["schemas"]["Line"];
+            /** @description Where answers go. */
+            replyTo?: string;
+            /** @description Name, for programs; the example's own when left out. */
+            slug?: string;
+            /** @description The subject. */
+            subject?: components["schemas"]["Line"];
+        };
+        /** @description A template as it is written, or the name of an example to make it of. */
+        CreateTemplateRequest: components["schemas"]["CreateTemplateFromExample"] | components["schemas"]["CreateTemplate"];
+        /**
          * @description A new topic.
          * @example {
          *       "name": "Product news",
@@ -3108,7 +3179,12 @@ export interface components {
          *       "thickness": 1,
          *       "spacing": 16,
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "color": null
@@ -3130,7 +3206,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * Format: int32
              * @description Space above and below in pixels.
@@ -3180,9 +3256,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * Format: int32
              * @description Space above and below in pixels.
@@ -4009,6 +4085,98 @@ export interface components {
         /** @description An event's identifier: `evt_` and a UUIDv7 in the TypeID base32 alphabet. */
         EventId: string;
         /**
+         * @description A reusable mail, made of content blocks. Its text fields may hold Liquid.
+         * @example {
+         *       "name": "Welcome",
+         *       "slug": "welcome",
+         *       "fromName": "Example",
+         *       "fromAddress": "hello@example.com",
+         *       "replyTo": "",
+         *       "subject": "Welcome, {{ firstName }}",
+         *       "previewText": "Your account is ready.",
+         *       "blocks": [
+         *         {
+         *           "type": "heading",
+         *           "align": "left",
+         *           "runs": [
+         *             {
+         *               "text": "Welcome, {{ firstName }}",
+         *               "bold": false,
+         *               "italic": false,
+         *               "color": null,
+         *               "href": ""
+         *             }
+         *           ],
+         *           "level": 1,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
+         *           "inset": false,
+         *           "background": null
+         *         },
+         *         {
+         *           "type": "button",
+         *           "align": "left",
+         *           "text": "Start",
+         *           "href": "https://example.com/start",
+         *           "background": null,
+         *           "color": "#FFFFFF",
+         *           "radius": 6,
+         *           "fullWidth": false,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
+         *           "inset": false,
+         *           "containerBackground": null,
+         *           "variant": "filled"
+         *         }
+         *       ],
+         *       "style": {
+         *         "language": "en",
+         *         "pageBackground": "#F4F4F5",
+         *         "pagePadding": 32,
+         *         "bodyBackground": "#FFFFFF",
+         *         "bodyText": "#18181B",
+         *         "bodyBorderColor": "#E4E4E7",
+         *         "accent": "#2F5CD8",
+         *         "width": 600,
+         *         "padding": 34,
+         *         "radius": 12,
+         *         "border": 1,
+         *         "font": "sans",
+         *         "headingFont": null,
+         *         "webFont": null,
+         *         "headingWebFont": null
+         *       }
+         *     }
+         */
+        ExampleTemplate: {
+            /** @description The body, from top to bottom. Blocks inside columns count. */
+            blocks: components["schemas"]["Block"][];
+            /** @description The sender's address. May hold Liquid. One that is longer than mail allows (254 octets, 64 of them before the `@`: RFC 5321) is kept, and refused when it is sent with. */
+            fromAddress: components["schemas"]["Line"];
+            /** @description The sender's name. May hold Liquid. */
+            fromName: components["schemas"]["Line"];
+            /** @description Name, for people. */
+            name: components["schemas"]["Line"];
+            /** @description What mail programs show after the subject. May hold Liquid. */
+            previewText: components["schemas"]["Line"];
+            /** @description Where answers go: empty, or an address of 3–320 characters, for which the same holds. May hold Liquid. */
+            replyTo: string;
+            /** @description Name, for programs: unique in the organization and usable wherever an identifier is. */
+            slug: string;
+            /** @description The look. */
+            style: components["schemas"]["Style"];
+            /** @description The subject. May hold Liquid. */
+            subject: components["schemas"]["Line"];
+        };
+        /**
          * @description Something that came back about a message: either `raw`, a whole report as it was received, or
          *     `messageId` or `providerMessageId`, `email` and `type`.
          */
@@ -4180,7 +4348,12 @@ export interface components {
          *       ],
          *       "level": 1,
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null
          *     }
@@ -4201,7 +4374,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /** @description The text. */
             runs: components["schemas"]["Run"][];
             /**
@@ -4247,9 +4420,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /** @description The text. */
             runs: components["schemas"]["RunInput"][];
             /**
@@ -4269,7 +4442,12 @@ export interface components {
          *       "type": "html",
          *       "html": "<p>As written, {{ firstName }}.</p>",
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null
          *     }
@@ -4290,7 +4468,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4326,9 +4504,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4380,7 +4558,12 @@ export interface components {
          *       "alt": "Example",
          *       "width": 200,
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "href": "",
@@ -4410,7 +4593,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /** @description Address of the image: https or one variable. */
             src: string;
             /**
@@ -4467,9 +4650,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /** @description Address of the image: https or one variable. */
             src: string;
             /**
@@ -4832,7 +5015,12 @@ export interface components {
          *         }
          *       ],
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "ordered": false,
@@ -4859,7 +5047,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -4913,9 +5101,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5951,7 +6139,12 @@ export interface components {
          *       "type": "spacer",
          *       "height": 24,
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null
          *     }
@@ -5975,7 +6168,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6015,9 +6208,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * @description The block type. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -6362,7 +6555,12 @@ export interface components {
          *             }
          *           ],
          *           "level": 1,
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "background": null
          *         },
@@ -6375,7 +6573,12 @@ export interface components {
          *           "color": "#FFFFFF",
          *           "radius": 6,
          *           "fullWidth": false,
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "containerBackground": null,
          *           "variant": "filled"
@@ -6439,6 +6642,521 @@ export interface components {
             /** @description The variables that subject, preview text, blocks and sender use, sorted. */
             readonly variables: string[];
         };
+        /**
+         * @description A template to begin with, and values to look at it with. Its pictures are colours and type: it needs no file of yours.
+         * @example {
+         *       "name": "welcome",
+         *       "description": "A first mail: what the reader can do now, in three steps, and one button.",
+         *       "variables": {
+         *         "firstName": "Ada",
+         *         "workspace": "Analytical Engines",
+         *         "workspaceUrl": "https://example.com/w/analytical-engines"
+         *       },
+         *       "template": {
+         *         "name": "Welcome",
+         *         "slug": "welcome",
+         *         "fromName": "Harbour",
+         *         "fromAddress": "hello@example.com",
+         *         "replyTo": "support@example.com",
+         *         "subject": "Welcome to Harbour, {{ firstName }}",
+         *         "previewText": "Three things to do in your first ten minutes.",
+         *         "style": {
+         *           "font": "system",
+         *           "accent": "#0B4F4A",
+         *           "pageBackground": "#E6EFED",
+         *           "bodyBorderColor": "#D5E3E0",
+         *           "border": 0,
+         *           "radius": 16,
+         *           "language": "en",
+         *           "headingFont": null,
+         *           "webFont": null,
+         *           "headingWebFont": null,
+         *           "pagePadding": 32,
+         *           "bodyBackground": "#FFFFFF",
+         *           "bodyText": "#18181B",
+         *           "width": 600,
+         *           "padding": 34
+         *         },
+         *         "blocks": [
+         *           {
+         *             "type": "text",
+         *             "size": "small",
+         *             "background": "#0B4F4A",
+         *             "padding": {
+         *               "top": 36,
+         *               "bottom": 0,
+         *               "right": null,
+         *               "left": null
+         *             },
+         *             "runs": [
+         *               {
+         *                 "text": "HARBOUR",
+         *                 "bold": true,
+         *                 "color": "#A7E3D6",
+         *                 "italic": false,
+         *                 "href": ""
+         *               }
+         *             ],
+         *             "align": "left",
+         *             "inset": false,
+         *             "quote": false
+         *           },
+         *           {
+         *             "type": "heading",
+         *             "level": 1,
+         *             "background": "#0B4F4A",
+         *             "padding": {
+         *               "top": 8,
+         *               "bottom": 0,
+         *               "right": null,
+         *               "left": null
+         *             },
+         *             "runs": [
+         *               {
+         *                 "text": "Welcome aboard, {{ firstName }}",
+         *                 "color": "#FFFFFF",
+         *                 "bold": false,
+         *                 "italic": false,
+         *                 "href": ""
+         *               }
+         *             ],
+         *             "align": "left",
+         *             "inset": false
+         *           },
+         *           {
+         *             "type": "text",
+         *             "size": "large",
+         *             "background": "#0B4F4A",
+         *             "padding": {
+         *               "top": 8,
+         *               "bottom": 8,
+         *               "right": null,
+         *               "left": null
+         *             },
+         *             "runs": [
+         *               {
+         *                 "text": "Your workspace {{ workspace }} is ready. It takes ten minutes to make it yours.",
+         *                 "color": "#DDF3EE",
+         *                 "bold": false,
+         *                 "italic": false,
+         *                 "href": ""
+         *               }
+         *             ],
+         *             "align": "left",
+         *             "inset": false,
+         *             "quote": false
+         *           },
+         *           {
+         *             "type": "button",
+         *             "text": "Open your workspace",
+         *             "href": "{{ workspaceUrl }}",
+         *             "containerBackground": "#0B4F4A",
+         *             "background": "#FFFFFF",
+         *             "color": "#0B4F4A",
+         *             "radius": 22,
+         *             "padding": {
+         *               "top": 12,
+         *               "bottom": 40,
+         *               "right": null,
+         *               "left": null
+         *             },
+         *             "align": "left",
+         *             "inset": false,
+         *             "variant": "filled",
+         *             "fullWidth": false
+         *           },
+         *           {
+         *             "type": "heading",
+         *             "level": 2,
+         *             "padding": {
+         *               "top": 32,
+         *               "bottom": 4,
+         *               "right": null,
+         *               "left": null
+         *             },
+         *             "runs": [
+         *               {
+         *                 "text": "Where most teams begin",
+         *                 "bold": false,
+         *                 "italic": false,
+         *                 "color": null,
+         *                 "href": ""
+         *               }
+         *             ],
+         *             "align": "left",
+         *             "inset": false,
+         *             "background": null
+         *           },
+         *           {
+         *             "type": "columns",
+         *             "stack": false,
+         *             "gap": 8,
+         *             "columns": [
+         *               {
+         *                 "width": 12,
+         *                 "blocks": [
+         *                   {
+         *                     "type": "heading",
+         *                     "level": 2,
+         *                     "runs": [
+         *                       {
+         *                         "text": "1",
+         *                         "color": "#0B4F4A",
+         *                         "bold": false,
+         *                         "italic": false,
+         *                         "href": ""
+         *                       }
+         *                     ],
+         *                     "align": "left",
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
+         *                     "inset": false,
+         *                     "background": null
+         *                   }
+         *                 ],
+         *                 "background": null
+         *               },
+         *               {
+         *                 "width": 88,
+         *                 "blocks": [
+         *                   {
+         *                     "type": "heading",
+         *                     "level": 3,
+         *                     "runs": [
+         *                       {
+         *                         "text": "Invite your team",
+         *                         "bold": false,
+         *                         "italic": false,
+         *                         "color": null,
+         *                         "href": ""
+         *                       }
+         *                     ],
+         *                     "align": "left",
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
+         *                     "inset": false,
+         *                     "background": null
+         *                   },
+         *                   {
+         *                     "type": "text",
+         *                     "runs": [
+         *                       {
+         *                         "text": "Work is easier to follow when everybody is in one place.",
+         *                         "bold": false,
+         *                         "italic": false,
+         *                         "color": null,
+         *                         "href": ""
+         *                       }
+         *                     ],
+         *                     "align": "left",
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
+         *                     "inset": false,
+         *                     "background": null,
+         *                     "size": "normal",
+         *                     "quote": false
+         *                   }
+         *                 ],
+         *                 "background": null
+         *               }
+         *             ],
+         *             "align": "left",
+         *             "padding": {
+         *               "top": null,
+         *               "right": null,
+         *               "bottom": null,
+         *               "left": null
+         *             },
+         *             "inset": false,
+         *             "background": null,
+         *             "rowGap": 16,
+         *             "verticalAlign": "top",
+         *             "repeat": ""
+         *           },
+         *           {
+         *             "type": "columns",
+         *             "stack": false,
+         *             "gap": 8,
+         *             "columns": [
+         *               {
+         *                 "width": 12,
+         *                 "blocks": [
+         *                   {
+         *                     "type": "heading",
+         *                     "level": 2,
+         *                     "runs": [
+         *                       {
+         *                         "text": "2",
+         *                         "color": "#0B4F4A",
+         *                         "bold": false,
+         *                         "italic": false,
+         *                         "href": ""
+         *                       }
+         *                     ],
+         *                     "align": "left",
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
+         *                     "inset": false,
+         *                     "background": null
+         *                   }
+         *                 ],
+         *                 "background": null
+         *               },
+         *               {
+         *                 "width": 88,
+         *                 "blocks": [
+         *                   {
+         *                     "type": "heading",
+         *                     "level": 3,
+         *                     "runs": [
+         *                       {
+         *                         "text": "Connect your calendar",
+         *                         "bold": false,
+         *                         "italic": false,
+         *                         "color": null,
+         *                         "href": ""
+         *                       }
+         *                     ],
+         *                     "align": "left",
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
+         *                     "inset": false,
+         *                     "background": null
+         *                   },
+         *                   {
+         *                     "type": "text",
+         *                     "runs": [
+         *                       {
+         *                         "text": "Deadlines then show up where you plan your day.",
+         *                         "bold": false,
+         *                         "italic": false,
+         *                         "color": null,
+         *                         "href": ""
+         *                       }
+         *                     ],
+         *                     "align": "left",
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
+         *                     "inset": false,
+         *                     "background": null,
+         *                     "size": "normal",
+         *                     "quote": false
+         *                   }
+         *                 ],
+         *                 "background": null
+         *               }
+         *             ],
+         *             "align": "left",
+         *             "padding": {
+         *               "top": null,
+         *               "right": null,
+         *               "bottom": null,
+         *               "left": null
+         *             },
+         *             "inset": false,
+         *             "background": null,
+         *             "rowGap": 16,
+         *             "verticalAlign": "top",
+         *             "repeat": ""
+         *           },
+         *           {
+         *             "type": "columns",
+         *             "stack": false,
+         *             "gap": 8,
+         *             "columns": [
+         *               {
+         *                 "width": 12,
+         *                 "blocks": [
+         *                   {
+         *                     "type": "heading",
+         *                     "level": 2,
+         *                     "runs": [
+         *                       {
+         *                         "text": "3",
+         *                         "color": "#0B4F4A",
+         *                         "bold": false,
+         *                         "italic": false,
+         *                         "href": ""
+         *                       }
+         *                     ],
+         *                     "align": "left",
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
+         *                     "inset": false,
+         *                     "background": null
+         *                   }
+         *                 ],
+         *                 "background": null
+         *               },
+         *               {
+         *                 "width": 88,
+         *                 "blocks": [
+         *                   {
+         *                     "type": "heading",
+         *                     "level": 3,
+         *                     "runs": [
+         *                       {
+         *                         "text": "Start from a plan",
+         *                         "bold": false,
+         *                         "italic": false,
+         *                         "color": null,
+         *                         "href": ""
+         *                       }
+         *                     ],
+         *                     "align": "left",
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
+         *                     "inset": false,
+         *                     "background": null
+         *                   },
+         *                   {
+         *                     "type": "text",
+         *                     "runs": [
+         *                       {
+         *                         "text": "Pick a ready-made project and change what you like.",
+         *                         "bold": false,
+         *                         "italic": false,
+         *                         "color": null,
+         *                         "href": ""
+         *                       }
+         *                     ],
+         *                     "align": "left",
+         *                     "padding": {
+         *                       "top": null,
+         *                       "right": null,
+         *                       "bottom": null,
+         *                       "left": null
+         *                     },
+         *                     "inset": false,
+         *                     "background": null,
+         *                     "size": "normal",
+         *                     "quote": false
+         *                   }
+         *                 ],
+         *                 "background": null
+         *               }
+         *             ],
+         *             "align": "left",
+         *             "padding": {
+         *               "top": null,
+         *               "right": null,
+         *               "bottom": null,
+         *               "left": null
+         *             },
+         *             "inset": false,
+         *             "background": null,
+         *             "rowGap": 16,
+         *             "verticalAlign": "top",
+         *             "repeat": ""
+         *           },
+         *           {
+         *             "type": "spacer",
+         *             "height": 12,
+         *             "align": "left",
+         *             "padding": {
+         *               "top": null,
+         *               "right": null,
+         *               "bottom": null,
+         *               "left": null
+         *             },
+         *             "inset": false,
+         *             "background": null
+         *           },
+         *           {
+         *             "type": "text",
+         *             "background": "#F0F7F5",
+         *             "inset": true,
+         *             "padding": {
+         *               "top": 8,
+         *               "bottom": 8,
+         *               "right": null,
+         *               "left": null
+         *             },
+         *             "runs": [
+         *               {
+         *                 "text": "Questions? ",
+         *                 "bold": true,
+         *                 "italic": false,
+         *                 "color": null,
+         *                 "href": ""
+         *               },
+         *               {
+         *                 "text": "Answer this mail: a person reads it. Or look into the ",
+         *                 "bold": false,
+         *                 "italic": false,
+         *                 "color": null,
+         *                 "href": ""
+         *               },
+         *               {
+         *                 "text": "guide",
+         *                 "href": "https://example.com/guide",
+         *                 "bold": false,
+         *                 "italic": false,
+         *                 "color": null
+         *               },
+         *               {
+         *                 "text": ".",
+         *                 "bold": false,
+         *                 "italic": false,
+         *                 "color": null,
+         *                 "href": ""
+         *               }
+         *             ],
+         *             "align": "left",
+         *             "size": "normal",
+         *             "quote": false
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        TemplateExample: {
+            /** @description What it is for, in one sentence. */
+            description: string;
+            /** @description What `POST /v1/templates` calls it. */
+            name: components["schemas"]["TemplateExampleName"];
+            /** @description The template, as `POST /v1/templates` takes it. */
+            template: components["schemas"]["ExampleTemplate"];
+            /** @description Values for its variables, as a preview takes them. */
+            variables: components["schemas"]["Variables"];
+        };
+        /**
+         * @description The templates to begin with.
+         * @enum {string}
+         */
+        TemplateExampleName: "welcome" | "confirm-address" | "password-reset" | "receipt" | "payment-failed" | "shipping" | "trial-ending" | "newsletter" | "product-newsletter" | "digest" | "event-invitation" | "invitation-hebrew";
         /** @description A template's identifier: `tpl_` and a UUIDv7 in the TypeID base32 alphabet. */
         TemplateId: string;
         /**
@@ -6494,7 +7212,12 @@ export interface components {
          *             }
          *           ],
          *           "level": 1,
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "background": null
          *         },
@@ -6507,7 +7230,12 @@ export interface components {
          *           "color": "#FFFFFF",
          *           "radius": 6,
          *           "fullWidth": false,
-         *           "padding": null,
+         *           "padding": {
+         *             "top": null,
+         *             "right": null,
+         *             "bottom": null,
+         *             "left": null
+         *           },
          *           "inset": false,
          *           "containerBackground": null,
          *           "variant": "filled"
@@ -6648,7 +7376,12 @@ export interface components {
          *         }
          *       ],
          *       "align": "left",
-         *       "padding": null,
+         *       "padding": {
+         *         "top": null,
+         *         "right": null,
+         *         "bottom": null,
+         *         "left": null
+         *       },
          *       "inset": false,
          *       "background": null,
          *       "size": "normal",
@@ -6669,7 +7402,7 @@ export interface components {
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
              */
-            padding: components["schemas"]["Padding"] | null;
+            padding: components["schemas"]["Padding"];
             /** @description Sets the paragraph apart as a quotation, with a bar beside it. */
             quote: boolean;
             /** @description The text. */
@@ -6713,9 +7446,9 @@ export interface components {
             /**
              * @description Space around the content. A side that is left out is as the type of block has it: 8 px above and below text,
              *     images and buttons, a divider's own `spacing`, none beside; and 16 px more where a background begins or ends.
-             * @default null
+             * @default {}
              */
-            padding: components["schemas"]["PaddingInput"] | null;
+            padding: components["schemas"]["PaddingInput"];
             /**
              * @description Sets the paragraph apart as a quotation, with a bar beside it.
              * @default false
@@ -7196,25 +7929,25 @@ export interface components {
          *     Thunderbird, Samsung Mail and others). All others show the font stack behind it.
          * @example {
          *       "family": "Inter",
-         *       "src": "https://example.com/fonts/inter-regular.woff2",
-         *       "boldSrc": "https://example.com/fonts/inter-bold.woff2"
+         *       "file": "https://example.com/fonts/inter-regular.woff2",
+         *       "boldFile": "https://example.com/fonts/inter-bold.woff2"
          *     }
          */
         WebFont: {
             /** @description Address of the bold weight; the same again for a variable font. Without it, programs thicken the regular weight. */
-            boldSrc: string;
+            boldFile: string;
             /** @description Name of the font. */
             family: string;
             /** @description Address of the font file, https and without variables: a .woff2 or .woff of the regular weight. */
-            src: string;
+            file: string;
         };
         /**
          * @description A font that the mail brings along, from an address of yours, for the programs that load fonts (Apple Mail,
          *     Thunderbird, Samsung Mail and others). All others show the font stack behind it.
          * @example {
          *       "family": "Inter",
-         *       "src": "https://example.com/fonts/inter-regular.woff2",
-         *       "boldSrc": "https://example.com/fonts/inter-bold.woff2"
+         *       "file": "https://example.com/fonts/inter-regular.woff2",
+         *       "boldFile": "https://example.com/fonts/inter-bold.woff2"
          *     }
          */
         WebFontInput: {
@@ -7222,11 +7955,11 @@ export interface components {
              * @description Address of the bold weight; the same again for a variable font. Without it, programs thicken the regular weight.
              * @default
              */
-            boldSrc: string;
+            boldFile: string;
             /** @description Name of the font. */
             family: string;
             /** @description Address of the font file, https and without variables: a .woff2 or .woff of the regular weight. */
-            src: string;
+            file: string;
         };
         /**
          * @description A destination: an address that is told what happens. Its secret is shown once.
@@ -11708,6 +12441,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listTemplateExamples: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["TemplateExample"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listTemplates: {
         parameters: {
             query?: {
@@ -11770,7 +12542,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateTemplate"];
+                "application/json": components["schemas"]["CreateTemplateRequest"];
             };
         };
         responses: {

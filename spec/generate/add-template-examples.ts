@@ -13,49 +13,51 @@ interface WrittenExample {
 }
 
 /** An example as the service answers with it: complete. */
-export interface TemplateExample {
+export interface TemplateExample extends Omit<WrittenExample, 'title'> {
   name: string;
-  description: string;
-  variables: Record<string, unknown>;
-  template: Record<string, unknown>;
 }
-
-const names = ['welcome', 'password-reset', 'receipt', 'newsletter', 'event-invitation'];
 
 /**
  * Puts the example templates into the document, as bodies to send and to preview, and returns them
- * complete. One that the contract does not allow stops the generation.
+ * complete. One that the contract does not allow stops the generation. Call it while the schemas of
+ * requests hold their defaults.
  */
 export function addTemplateExamples(document: Document): TemplateExample[] {
   const complete = completer(document);
-  const examples = names.map((name) => ({ name, ...read(name) }));
-  const template = document.paths['/v1/templates']?.post;
-  const preview = document.paths['/v1/templates/{id}/preview']?.post;
-  if (!template || !preview) throw new Error('The contract has no templates.');
-  give(template.requestBody?.content, examples, ({ template: value }) => value);
-  give(preview.requestBody?.content, examples, ({ variables }) => ({ variables }));
-  return examples.map(({ name, description, variables, template: written }) => {
-    return { name, description, variables, template: complete(name, written) };
-  });
+  const names = document.components.schemas.TemplateExampleName?.enum ?? [];
+  const written = names.map((name) => ({ name, ...read(name) }));
+  const examples = written.map(({ title: _, template, ...example }) => ({
+    ...example,
+    template: complete(example.name, template),
+  }));
+  const contentOf = (path: string) => {
+    const media = document.paths[path]?.post?.requestBody?.content['application/json'];
+    if (media === undefined) throw new Error(`The contract has no ${path}.`);
+    return media;
+  };
+  contentOf('/v1/templates').examples = {
+    ...Object.fromEntries(written.map(({ title, template }) => [title, { value: template }])),
+    'From an example': { value: fromExample },
+  };
+  contentOf('/v1/templates/{id}/preview').examples = Object.fromEntries(
+    written.map(({ title, variables }) => [title, { value: { variables } }]),
+  );
+  const listed = document.components.schemas.TemplateExample;
+  if (listed !== undefined) listed.examples = examples.slice(0, 1);
+  return examples;
 }
+
+/** An example with what its sender cannot do without. */
+const fromExample = {
+  name: 'Order receipt',
+  slug: 'order',
+  example: 'receipt',
+  fromAddress: 'orders@example.com',
+};
 
 function read(name: string): WrittenExample {
   const file = new URL(`../templates/examples/${name}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-type Content = Record<string, { examples?: Record<string, { value: unknown }> }> | undefined;
-
-function give<T extends { title: string }>(
-  content: Content,
-  examples: T[],
-  show: (example: T) => unknown,
-): void {
-  const media = content?.['application/json'];
-  if (media === undefined) throw new Error('The operation takes no JSON.');
-  media.examples = Object.fromEntries(
-    examples.map((example) => [example.title, { value: show(example) }]),
-  );
 }
 
 /** Fills defaults in as the server does with a request. */

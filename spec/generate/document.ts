@@ -10,6 +10,7 @@ export interface Schema {
   allOf?: Schema[];
   additionalProperties?: boolean | Schema;
   default?: unknown;
+  enum?: string[];
   examples?: unknown[];
   pattern?: string;
   description?: string;

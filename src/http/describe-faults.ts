@@ -12,7 +12,7 @@ export function describeFaults(errors: ErrorObject[]): ErrorDetail[] {
   );
   const told = errors.filter(({ instancePath }) => !isWithin(instancePath, overlong));
   // They only say that there are others.
-  const telling = told.filter(({ keyword }) => !/^(?:anyOf|oneOf|propertyNames)$/.test(keyword));
+  const telling = told.filter(({ keyword }) => !/^(?:anyOf|oneOf|if|propertyNames)$/.test(keyword));
   const details = new Map<string, ErrorDetail>();
   for (const error of telling.length > 0 ? telling : told) {
     const detail = describe(error);

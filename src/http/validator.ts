@@ -86,17 +86,18 @@ function createAjv(options: object): Ajv2020 {
 }
 
 /**
- * Ajv follows a discriminator by the schemas themselves and refuses a `mapping`. What stands in several
- * places of the document stays one object.
+ * The document as Ajv takes it, which follows a discriminator by the schemas themselves and refuses a
+ * `mapping`. What stands in several places stays one object.
  */
 function withoutMappings<T>(document: T): T {
   const done = new Map<object, object>();
   const copy = (node: unknown, name?: string): unknown => {
     if (node === null || typeof node !== 'object') return node;
     if (Array.isArray(node)) return node.map((item) => copy(item));
-    const known = done.get(node);
+    // openapi-backend refers to what stands in a second place, and only a schema can be referred to.
+    const known = name === 'properties' ? undefined : done.get(node);
     if (known !== undefined) return known;
-    const entries = Object.entries(node).filter(
+    const entries = Object.entries(choose(node)).filter(
       ([key]) => name !== 'discriminator' || key === 'propertyName',
     );
     const made = Object.fromEntries(entries.map(([key, value]) => [key, copy(value, key)]));
@@ -104,6 +105,26 @@ function withoutMappings<T>(document: T): T {
     return made;
   };
   return copy(document) as T;
+}
+
+/**
+ * Of two alternatives that one property tells apart, only the one that is meant is judged: a fault in it
+ * is then told alone, and defaults are filled in, which Ajv does not do in `anyOf`.
+ */
+function choose(schema: object): object {
+  if (!('x-chosen-by' in schema) || !('anyOf' in schema)) return schema;
+  const { 'x-chosen-by': property, anyOf, ...rest } = schema;
+  const alternatives = anyOf as { properties?: object }[];
+  const has = (part: { properties?: object }) =>
+    Object.hasOwn(part.properties ?? {}, `${property}`);
+  return {
+    ...rest,
+    // Otherwise Ajv takes what is no object for the one without the property, which says what it has to be.
+    if: { type: 'object', required: [property] },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema's name
+    then: alternatives.find(has),
+    else: alternatives.find((part) => !has(part)),
+  };
 }
 
 /**

@@ -22,7 +22,7 @@ export function completeSource(given: {
 
 const run = { bold: false, italic: false, color: null, href: '' };
 const side = { top: null, right: null, bottom: null, left: null };
-const box = { align: 'left', padding: null, inset: false } as const;
+const box = { align: 'left', inset: false } as const;
 const ground = { ...box, background: null } as const;
 
 function completeBlock(block: Schemas['BlockInput']): Schemas['Block'] {
@@ -76,14 +76,14 @@ function completeRuns(runs: Schemas['RunInput'][]): Schemas['Run'][] {
   return runs.map((given) => ({ ...run, ...given }));
 }
 
-function completePadding({ padding }: { padding?: Schemas['PaddingInput'] | null }) {
-  return { padding: padding ? { ...side, ...padding } : null };
+function completePadding({ padding }: { padding?: Schemas['PaddingInput'] }) {
+  return { padding: { ...side, ...padding } };
 }
 
 function completeFonts({ webFont, headingWebFont }: Schemas['StyleInput']) {
   return {
-    webFont: webFont ? { boldSrc: '', ...webFont } : null,
-    headingWebFont: headingWebFont ? { boldSrc: '', ...headingWebFont } : null,
+    webFont: webFont ? { boldFile: '', ...webFont } : null,
+    headingWebFont: headingWebFont ? { boldFile: '', ...headingWebFont } : null,
   };
 }
 

@@ -14,6 +14,7 @@ import { presentTemplate, presentTemplateSummary, senderDomainOf } from './prese
 import { renderTemplate } from './render/render-template.ts';
 import { checkTemplate, insertTemplate, updateTemplate } from './save-template.ts';
 import { type Template, TemplateSchema } from './template.entity.ts';
+import { inputFromExample, templateExamples } from './template-examples.ts';
 
 /** `findCampaignOf` names a campaign that needs the template and has not ended. */
 export function templateHandlers(
@@ -27,12 +28,15 @@ export function templateHandlers(
   };
   return {
     createTemplate: async ({ body, database }) => {
-      const checked = await checkTemplate(database.organizationId, body);
+      const input = 'example' in body ? inputFromExample(body) : body;
+      const checked = await checkTemplate(database.organizationId, input);
       return database.transaction(async (tx) => {
         const data = await present(tx, await insertTemplate(tx, checked, new Date()));
         return { status: 201, data, location: `/v1/templates/${data.id}` };
       });
     },
+
+    listTemplateExamples: async () => ({ status: 200, data: templateExamples() }),
 
     listTemplates: async ({ query, database }) =>
       database.transaction(async (tx) => {

@@ -138,6 +138,8 @@ const hints: Hints = {
   href: link,
   src: link,
   darkSrc: link,
+  language: fc.constantFrom('en', 'pt-BR', 'he', 'zh-Hant', 'xx'),
+  repeat: fc.constant(''),
   templateId: seldom(fc.constantFrom('known', 'unknown')),
   topicId: seldom(fc.string({ minLength: 1, maxLength: 64 })),
   domainId: fc.constant(null),

@@ -383,6 +383,61 @@ describe('templates', () => {
     expect((await waybill.templates.get(id).result()).ok).toBe(false);
   });
 
+  it('are made of examples, of which each looks as it should with the values that come with it', async () => {
+    const examples = await waybill.templates.listExamples();
+    expect(examples).toHaveLength(12);
+    for (const { name, description, variables, template: shown } of examples) {
+      expect(description).toMatch(/\.$/);
+      const created = await waybill.templates.create({ example: name });
+      expect(created).toMatchObject(shown);
+      expect(created.slug).toBe(name);
+      expect(created.variables).toEqual(Object.keys(variables).sort());
+      const preview = await waybill.templates.preview(name, { variables });
+      expect(preview).toMatchObject({ missing: [], warnings: [] });
+      expect(preview.sizeBytes).toBeLessThan(30_000);
+      expect(preview.text).not.toMatch(/[{<]|undefined|null|\(\)|\n{3}/);
+    }
+    const taken = await waybill.templates.create({ example: 'receipt' }).result();
+    expect(taken).toMatchObject({ ok: false, error: { code: 'slug_exists' } });
+  });
+
+  it('are made of an example with a sender of one’s own, and of none that does not exist', async () => {
+    const changes = {
+      slug: 'invoice',
+      fromAddress: 'shop@example.org',
+      subject: 'Paid: {{ order.total }}',
+    };
+    const made = await waybill.templates.create({ example: 'receipt', ...changes });
+    expect(made).toMatchObject({ ...changes, name: 'Receipt', style: { headingFont: 'georgia' } });
+
+    const create = (body: object) => server.request('POST', '/v1/templates', body);
+    const names = (await waybill.templates.listExamples()).map(({ name }) => name);
+    expect(await create({ example: 'nothing' })).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          code: 'validation_error',
+          details: [{ path: '/body/example', message: `must be one of ${names.join(', ')}` }],
+        },
+      },
+    });
+    expect(await create({ example: 'receipt', blocks: [] })).toMatchObject({
+      status: 422,
+      body: { error: { details: [{ path: '/body/blocks', code: 'not_allowed' }] } },
+    });
+    expect(await create({ name: 'Bare' })).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          details: ['slug', 'fromAddress', 'subject', 'blocks'].map((field) => ({
+            path: `/body/${field}`,
+            code: 'required',
+          })),
+        },
+      },
+    });
+  });
+
   it('of an earlier contract are shown with what came later, sent as they were, and changed', async () => {
     await waybill.templates.create({ ...template, slug: 'earlier' });
     const { blocks, style, content } = storedBefore;
@@ -394,7 +449,7 @@ describe('templates', () => {
     const shown = await waybill.templates.get('earlier');
     expect(shown.style).toMatchObject({ ...style, language: 'en', font: 'sans', webFont: null });
     expect(shown.blocks).toMatchObject([
-      { type: 'heading', background: null, padding: null, inset: false },
+      { type: 'heading', background: null, padding: { top: null }, inset: false },
       { type: 'button', variant: 'filled', containerBackground: null },
       {
         type: 'columns',
@@ -427,7 +482,7 @@ describe('templates', () => {
         slug: 'strange',
         style: {
           language: 'not a language',
-          webFont: { family: "x';}", src: 'https://example.com/x.css' },
+          webFont: { family: "x';}", file: 'https://example.com/x.css' },
         },
         blocks: [
           { type: 'text', padding: { top: 121 }, background: 'red', runs: [{ text: 'x' }] },
@@ -451,7 +506,7 @@ describe('templates', () => {
       '/body/blocks/1/repeat must be empty or name a variable and the list that it runs through, such as item in order.items',
       '/body/style/language must be a language tag such as en, pt-BR or zh-Hant (BCP 47)',
       '/body/style/webFont/family must be letters, digits, spaces, hyphens and underscores, such as Open Sans',
-      '/body/style/webFont/src must be the https address of a .woff2 or .woff file, without a query or variables',
+      '/body/style/webFont/file must be the https address of a .woff2 or .woff file, without a query or variables',
     ]);
 
     const stacked = await waybill.templates

@@ -2,6 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import {
   type Code,
   type CreateTemplate,
+  type CreateTemplateFromExample,
   type Message,
   type MessageSummary,
   type Page,
@@ -31,7 +32,9 @@ test('every field of an answer is there', () => {
 });
 
 test('a body may leave out what has a default, and nothing else', () => {
-  expectTypeOf(waybill.templates.create).parameter(0).toEqualTypeOf<CreateTemplate>();
+  expectTypeOf(waybill.templates.create)
+    .parameter(0)
+    .toEqualTypeOf<CreateTemplate | CreateTemplateFromExample>();
   expectTypeOf<undefined>().toExtend<CreateTemplate['replyTo']>();
   // @ts-expect-error: recipients are required.
   waybill.emails.send({ subject: 'Hello', text: 'Hi' });

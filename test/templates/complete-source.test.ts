@@ -48,11 +48,11 @@ it('completes a style, a run, a column, a padding and a font as the contract doe
       { type: 'text', runs: [{ text: 'x' }], padding: {} },
       { type: 'columns', columns: [{ width: 100, blocks: [] }] },
     ],
-    style: { webFont: { family: 'Inter', src: 'https://example.com/inter.woff2' } },
+    style: { webFont: { family: 'Inter', file: 'https://example.com/inter.woff2' } },
   });
   expect(style).toEqual({
     ...defaultsOf('Style'),
-    webFont: { family: 'Inter', src: 'https://example.com/inter.woff2', ...defaultsOf('WebFont') },
+    webFont: { family: 'Inter', file: 'https://example.com/inter.woff2', ...defaultsOf('WebFont') },
   });
   expect(blocks).toMatchObject([
     { runs: [{ text: 'x', ...defaultsOf('Run') }], padding: defaultsOf('Padding') },

@@ -18,11 +18,34 @@ type View = {
   inverting?: true;
 };
 
+function withoutImages(html: string): string {
+  return html.replaceAll(/ src="[^"]*"/g, ' src="https://example.com/broken.png"');
+}
+
+/** No browser draws VML: its shapes as boxes of the same size, fill and corners. */
+function drawShapes(html: string): string {
+  return html
+    .replaceAll(/<v:roundrect([^>]*)>/g, (_, attributes: string) => {
+      const read = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1];
+      const corners = (44 * Number.parseInt(read('arcsize') ?? '0', 10)) / 100;
+      const stroke = read('strokecolor');
+      const border = stroke ? `;border:2px solid ${stroke};box-sizing:border-box` : '';
+      return `<div style="display:inline-block;${read('style')};line-height:44px;background:${read('fillcolor')};border-radius:${corners}px${border}">`;
+    })
+    .replaceAll('</v:roundrect>', '</div>');
+}
+
 const VIEWS: View[] = [
   { name: 'light', width: 600, colorScheme: 'light', view: (html: string) => html },
   { name: 'dark', width: 600, colorScheme: 'dark', view: (html: string) => html },
-  { name: 'Outlook', width: 700, colorScheme: 'light', view: outlookView },
+  {
+    name: 'Outlook',
+    width: 700,
+    colorScheme: 'light',
+    view: (html: string) => drawShapes(outlookView(html)),
+  },
   { name: 'inverted', width: 600, colorScheme: 'dark', view: withoutDark, inverting: true },
+  { name: 'images off', width: 600, colorScheme: 'light', view: withoutImages },
   { name: 'phone', width: 375, colorScheme: 'light', view: (html: string) => html },
   { name: 'phone, dark', width: 375, colorScheme: 'dark', view: (html: string) => html },
 ];

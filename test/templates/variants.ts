@@ -405,10 +405,10 @@ const FONTS: Partial<Schemas['Style']> = {
   headingFont: 'system',
   webFont: {
     family: 'Source Serif',
-    src: 'https://example.com/source-serif.woff2',
-    boldSrc: 'https://example.com/source-serif-bold.woff2',
+    file: 'https://example.com/source-serif.woff2',
+    boldFile: 'https://example.com/source-serif-bold.woff2',
   },
-  headingWebFont: { family: 'Inter', src: 'https://example.com/inter.woff', boldSrc: '' },
+  headingWebFont: { family: 'Inter', file: 'https://example.com/inter.woff', boldFile: '' },
 };
 
 /** Sixty blocks, one type after another, each as large as an ordinary one is. */

@@ -10,6 +10,7 @@ import { listEmails } from './list-emails.ts';
 import { listTemplates } from './list-templates.ts';
 import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
+import { newTemplate } from './new-template.ts';
 import { previewTemplate } from './preview-template.ts';
 import { pushTemplates } from './push-templates.ts';
 import { reportFeedback } from './report-feedback.ts';
@@ -51,4 +52,5 @@ export const commands: Record<string, Command> = {
   'templates show': showTemplate,
   'templates preview': previewTemplate,
   'templates push': pushTemplates,
+  'templates new': newTemplate,
 };

@@ -483,7 +483,12 @@ export class SuppressionsResource extends Resource {
 
 /** Reusable mails made of content blocks. */
 export class TemplatesResource extends Resource {
-  /** Creates a template. Its blocks are compiled at once, so a fault shows now and not when mail is sent. */
+  /** Lists the example templates: each complete, as `POST /v1/templates` takes it, with values for its variables. */
+  listExamples(options?: Options<'listTemplateExamples'>): Call<'listTemplateExamples'> {
+    return this.request('GET', '/v1/template-examples', { options });
+  }
+
+  /** Creates a template, as written or of an example. Its blocks are compiled at once, so a fault shows now and not when mail is sent. */
   create(
     body: Body<'createTemplate'>,
     options?: Options<'createTemplate'>,

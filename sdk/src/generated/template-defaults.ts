@@ -39,14 +39,24 @@ export const templateDefaults: Record<string, Defaults> = {
   "HeadingBlockInput": {
     "defaults": {
       "align": "left",
-      "padding": null,
+      "padding": {},
       "inset": false,
       "background": null,
       "level": 1
     },
     "inside": {
+      "padding": "PaddingInput",
       "runs": "RunInput"
     }
+  },
+  "PaddingInput": {
+    "defaults": {
+      "top": null,
+      "right": null,
+      "bottom": null,
+      "left": null
+    },
+    "inside": {}
   },
   "RunInput": {
     "defaults": {
@@ -60,26 +70,28 @@ export const templateDefaults: Record<string, Defaults> = {
   "TextBlockInput": {
     "defaults": {
       "align": "left",
-      "padding": null,
+      "padding": {},
       "inset": false,
       "background": null,
       "size": "normal",
       "quote": false
     },
     "inside": {
+      "padding": "PaddingInput",
       "runs": "RunInput"
     }
   },
   "ListBlockInput": {
     "defaults": {
       "align": "left",
-      "padding": null,
+      "padding": {},
       "inset": false,
       "background": null,
       "ordered": false,
       "marker": "bullet"
     },
     "inside": {
+      "padding": "PaddingInput",
       "items": "ListItemInput"
     }
   },
@@ -92,7 +104,7 @@ export const templateDefaults: Record<string, Defaults> = {
   "ImageBlockInput": {
     "defaults": {
       "align": "left",
-      "padding": null,
+      "padding": {},
       "inset": false,
       "background": null,
       "width": null,
@@ -100,12 +112,14 @@ export const templateDefaults: Record<string, Defaults> = {
       "darkSrc": "",
       "fullWidth": false
     },
-    "inside": {}
+    "inside": {
+      "padding": "PaddingInput"
+    }
   },
   "ButtonBlockInput": {
     "defaults": {
       "align": "left",
-      "padding": null,
+      "padding": {},
       "inset": false,
       "background": null,
       "containerBackground": null,
@@ -114,34 +128,40 @@ export const templateDefaults: Record<string, Defaults> = {
       "radius": 6,
       "fullWidth": false
     },
-    "inside": {}
+    "inside": {
+      "padding": "PaddingInput"
+    }
   },
   "DividerBlockInput": {
     "defaults": {
       "align": "left",
-      "padding": null,
+      "padding": {},
       "inset": false,
       "background": null,
       "color": null,
       "thickness": 1,
       "spacing": 16
     },
-    "inside": {}
+    "inside": {
+      "padding": "PaddingInput"
+    }
   },
   "SpacerBlockInput": {
     "defaults": {
       "align": "left",
-      "padding": null,
+      "padding": {},
       "inset": false,
       "background": null,
       "height": 24
     },
-    "inside": {}
+    "inside": {
+      "padding": "PaddingInput"
+    }
   },
   "ColumnsBlockInput": {
     "defaults": {
       "align": "left",
-      "padding": null,
+      "padding": {},
       "inset": false,
       "background": null,
       "gap": 16,
@@ -151,6 +171,7 @@ export const templateDefaults: Record<string, Defaults> = {
       "repeat": ""
     },
     "inside": {
+      "padding": "PaddingInput",
       "columns": "ColumnInput"
     }
   },
@@ -178,11 +199,13 @@ export const templateDefaults: Record<string, Defaults> = {
   "HtmlBlockInput": {
     "defaults": {
       "align": "left",
-      "padding": null,
+      "padding": {},
       "inset": false,
       "background": null
     },
-    "inside": {}
+    "inside": {
+      "padding": "PaddingInput"
+    }
   },
   "StyleInput": {
     "defaults": {

@@ -24,6 +24,7 @@ export interface Schema {
   maxItems?: number;
   uniqueItems?: boolean;
   examples?: unknown[];
+  'x-chosen-by'?: string;
 }
 
 export interface Parameter {
@@ -106,14 +107,15 @@ export function readContract(): Contract {
         const operation = operations[method];
         if (operation === undefined) return [];
         const body = operation.requestBody?.content['application/json'];
+        const schema = body && plainForm(body.schema, follow);
         const described: Operation = {
           id: operation.operationId,
           tag: operation.tags?.[0] ?? '',
           method,
           path,
           parameters: (operation.parameters ?? []).map((parameter) => follow<Parameter>(parameter)),
-          body: body?.schema,
-          bodyExamples: body === undefined ? [] : examplesOf(body, follow<Schema>(body.schema)),
+          body: schema,
+          bodyExamples: body && schema ? examplesOf(body, follow<Schema>(schema)) : [],
           bodyLimitBytes: operation['x-body-limit-bytes'] ?? defaultBodyLimitBytes,
           scopes: operation['x-scopes'] ?? ['full'],
           statuses: Object.keys(operation.responses).map(Number),
@@ -122,6 +124,14 @@ export function readContract(): Contract {
       }),
     ),
   };
+}
+
+/** Of two forms of a body that a property tells apart, the one without it: the other is a shortcut. */
+function plainForm(schema: Schema, follow: (schema: Schema) => Schema): Schema {
+  const { anyOf = [], 'x-chosen-by': property } = follow(schema);
+  if (property === undefined) return schema;
+  const isPlain = (form: Schema) => !Object.hasOwn(follow(form).properties ?? {}, property);
+  return anyOf.find(isPlain) ?? schema;
 }
 
 function examplesOf(body: MediaType, schema: Schema): unknown[] {

@@ -1,6 +1,7 @@
 import type { Place } from '../compiled-template.ts';
 import { textStyle } from './blocks/text-style.ts';
 import type { Fonts } from './fonts.ts';
+import { likelyLocale } from './likely-locale.ts';
 import type { Tones } from './tones.ts';
 import { unsubscribeWord } from './unsubscribe-word.ts';
 
@@ -14,7 +15,7 @@ export function buildFooter(tones: Tones, fonts: Fonts): { html: Place; text: Pl
   const tone = tones.pageText();
   const look = `color:${tone.color};background-color:${tone.background}`;
   const { word, language, direction } = unsubscribeWord(tones.style.language);
-  const isOwn = new Intl.Locale(tones.style.language).language === language.split('-')[0];
+  const isOwn = likelyLocale(tones.style.language)?.language === language.split('-')[0];
   const speech = isOwn ? '' : ` lang="${language}" dir="${direction}"`;
   return {
     html: {

@@ -43,7 +43,8 @@ export function darkArea(color: string): string {
   return withLightness(
     color,
     (lightness) => (lightness > 0.85 ? 0.16 + (1 - lightness) * 0.4 : 0.2),
-    wcagLuminance(color) > 0.7 ? 0.3 : 0.6,
+    // A pale colour's saturation says little of how colourful it looks.
+    wcagLuminance(color) > 0.7 ? 0.14 : 0.6,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CompleteLook } from '../complete-source.ts';
+import { likelyLocale } from './likely-locale.ts';
 
 type Style = CompleteLook['style'];
 type Stack = Style['font'];
@@ -59,8 +60,8 @@ export function fontsOf(style: Style): Fonts {
 
 function stackOf(stack: Stack, language: string): string {
   const { names, kind } = STACKS[stack];
-  const { language: spoken, script } = new Intl.Locale(language).maximize();
-  const eastern = EASTERN[`${spoken}-${script}`];
+  const locale = likelyLocale(language);
+  const eastern = EASTERN[`${locale?.language}-${locale?.script}`];
   const more = eastern ? `,${eastern[kind === 'serif' ? 'serif' : 'sans-serif']}` : '';
   return `${names}${more},${kind}`;
 }
@@ -71,16 +72,16 @@ function withWebFont(font: WebFont | null, stack: string): string {
 
 /** Only what the contract's patterns let through gets here: no quote, bracket or blank can end an address. */
 function writeFaces(fonts: WebFont[]): string {
-  const faces = fonts.flatMap(({ family, src, boldSrc }) => [
-    writeFace(family, 400, src),
-    ...(boldSrc ? [writeFace(family, 700, boldSrc)] : []),
+  const faces = fonts.flatMap(({ family, file, boldFile }) => [
+    writeFace(family, 400, file),
+    ...(boldFile ? [writeFace(family, 700, boldFile)] : []),
   ]);
   return `<!--[if !mso]><!--><style type="text/css">${[...new Set(faces)].join('')}</style><!--<![endif]-->`;
 }
 
-function writeFace(family: string, weight: number, src: string): string {
-  const format = src.endsWith('2') ? 'woff2' : 'woff';
-  return `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};src:url(${src}) format('${format}')}`;
+function writeFace(family: string, weight: number, file: string): string {
+  const format = file.endsWith('2') ? 'woff2' : 'woff';
+  return `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};src:url(${file}) format('${format}')}`;
 }
 
 /** Outlook takes the name of a font that it does not have for Times New Roman. */

@@ -44,7 +44,7 @@ export function layBlocks<B extends Block>(
     const startsArea = ground !== null && !isOneArea(blocks[index - 1], block);
     const isBoxed = ground !== null && block.inset;
     const side = sideOfRow(block, frame, isBoxed);
-    const { left, right } = { left: block.padding?.left ?? 0, right: block.padding?.right ?? 0 };
+    const { left, right } = { left: block.padding.left ?? 0, right: block.padding.right ?? 0 };
     const around = isBoxed ? 2 * (frame.side + BOX) : 2 * side;
     const built = build(block, {
       ...site,
@@ -59,8 +59,8 @@ export function layBlocks<B extends Block>(
           spaceBetween(blocks[index - 1], block, frame),
           spaceBetween(block, blocks[index + 1], frame),
         ];
-    const top = block.padding?.top ?? built.space + above;
-    const bottom = block.padding?.bottom ?? space + below;
+    const top = block.padding.top ?? built.space + above;
+    const bottom = block.padding.bottom ?? space + below;
     const beside = isBoxed ? 0 : side;
     const [near, far] = site.direction === 'rtl' ? [right, left] : [left, right];
     const tone = ground === null ? outside : site.tones.on(ground).text();

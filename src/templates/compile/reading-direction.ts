@@ -1,3 +1,5 @@
+import { likelyLocale } from './likely-locale.ts';
+
 /** Which way the lines of a mail run. */
 export type Direction = 'ltr' | 'rtl';
 
@@ -9,12 +11,9 @@ const RIGHT_TO_LEFT = new Set('Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa
  * the likeliest one (CLDR). Undefined for what is no language tag (BCP 47).
  */
 export function directionOf(language: string): Direction | undefined {
-  try {
-    const { script } = new Intl.Locale(language).maximize();
-    return script !== undefined && RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr';
-  } catch {
-    return undefined;
-  }
+  const locale = likelyLocale(language);
+  if (locale === undefined) return undefined;
+  return locale.script !== undefined && RIGHT_TO_LEFT.has(locale.script) ? 'rtl' : 'ltr';
 }
 
 /** Where an alignment is on the page: `left` is where a line begins, `right` where it ends. */

@@ -1,3 +1,4 @@
+import { likelyLocale } from './likely-locale.ts';
 import { type Direction, directionOf } from './reading-direction.ts';
 import words from './unsubscribe-words.json' with { type: 'json' };
 
@@ -9,7 +10,7 @@ export type UnsubscribeWord = { word: string; language: string; direction: Direc
  * where there is none. Chinese is told apart by its script, so that `zh-TW` reads as in Taipei.
  */
 export function unsubscribeWord(tag: string): UnsubscribeWord {
-  const { language, script } = new Intl.Locale(tag).maximize();
+  const { language = '', script } = likelyLocale(tag) ?? {};
   const found = [`${language}-${script}`, language].find(isKnown) ?? 'en';
   return { word: words[found], language: found, direction: directionOf(found) ?? 'ltr' };
 }

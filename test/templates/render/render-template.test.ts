@@ -31,6 +31,17 @@ describe('columns that do not stack', () => {
     );
   });
 
+  it('are a line each where they are cards', async () => {
+    const card = (figure: string, noun: string) => ({
+      ...cell(50, makeText(figure), makeText(noun)),
+      background: '#EEF2FF',
+    });
+    const columns = [card('18', 'done'), card('7', 'new')];
+    expect((await renderOnce({ blocks: [{ type: 'columns', stack: false, columns }] })).text).toBe(
+      '18 done\n7 new',
+    );
+  });
+
   it('are read column by column where they hold prose', async () => {
     const prose = 'x'.repeat(81);
     expect(await text([cell(50, makeText(prose)), cell(50, makeText('y'))])).toBe(

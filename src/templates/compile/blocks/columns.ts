@@ -7,8 +7,8 @@ import { joinCells } from './join-cells.ts';
 
 type ColumnsBlock = components['schemas']['ColumnsBlock'];
 
-/** Space inside a column that has a colour of its own, in pixels. */
-const CARD = { side: 16, ends: 8, radius: 8 };
+/** Space inside a column that has a colour of its own, in pixels: less beside the content where it stays narrow. */
+const CARD = { ends: 8, radius: 8 };
 const PLAIN = { side: 0, ends: 0, radius: 0 };
 
 /** Blocks side by side, from where a line begins; below one another on phones unless `stack` is off. */
@@ -27,7 +27,7 @@ export function buildColumns(block: ColumnsBlock, site: BlockSite): BuiltBlock {
     const width = Math.max(1, Math.floor((usable * column.width) / 100));
     const own = column.background === null ? tones : tones.on(column.background);
     const place = { ...site, tones: own, path: `${path}/columns/${index}` };
-    const card = column.background === null ? PLAIN : CARD;
+    const card = column.background === null ? PLAIN : { ...CARD, side: block.stack ? 16 : 8 };
     return {
       width,
       background: column.background && own.text(),
@@ -36,7 +36,8 @@ export function buildColumns(block: ColumnsBlock, site: BlockSite): BuiltBlock {
   });
   const end = loop ? fields.endLoop() : null;
   const texts = columns.map(({ texts }) => texts);
-  const row = block.stack ? joinText(texts.flat()) : joinCells(texts);
+  const areCards = block.columns.some(({ background }) => background !== null);
+  const row = block.stack ? joinText(texts.flat()) : joinCells(texts, areCards);
   return {
     mjml: {
       tagName: 'waybill-columns',

@@ -7,10 +7,17 @@ const LONGEST = 80;
 /**
  * The text of columns that do not stack: what stands side by side stays on one line, such as a word
  * and its amount. `columns` are the texts of each column's blocks. Where the columns' blocks have the
- * same number of lines, the lines are joined one by one, else the first with the first.
+ * same number of lines, the lines are joined one by one, else the first with the first. Cards each say
+ * something of their own, such as a figure and what it counts, and so have a line each.
  */
-export function joinCells(columns: Segment[][][]): Segment[] {
+export function joinCells(columns: Segment[][][], areCards: boolean): Segment[] {
   if (columns.flat().some((cell) => lengthOf(cell) > LONGEST)) return joinText(columns.flat());
+  if (areCards) {
+    return joinText(
+      columns.map((blocks) => joinText(blocks, ' ')),
+      '\n',
+    );
+  }
   const height = Math.max(0, ...columns.map((blocks) => blocks.length));
   const rows = Array.from({ length: height }, (_, at) =>
     joinBlocks(columns.flatMap((blocks) => (blocks[at]?.length ? [blocks[at]] : []))),
