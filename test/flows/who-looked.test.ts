@@ -197,7 +197,6 @@ it('what 300 people did with a campaign is what is told of each, everywhere', as
   const shown = await runCli(['campaigns', 'show', id], {
     WAYBILL_API_KEY: server.organization.key,
     WAYBILL_URL: server.url,
-    WAYBILL_BASE_URL: server.url,
   });
   expect(shown).toMatchObject({ code: 0, error: '' });
   expect(shown.out).toMatch(new RegExp(`^opened +${2 * each} +${2 * each} +${each}$`, 'm'));
