@@ -158,12 +158,12 @@ it('keeps a heading in a column nearer to what it heads than to what is above', 
   }));
   const { html } = await renderOnce({ blocks: [{ type: 'columns', columns }] });
   const page = await open(browser, html, 375);
-  const [above, , below] = await page.evaluate(() => {
+  const [above, below, apart] = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('p,h3')].map((one) => one.getBoundingClientRect());
     return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
   });
   await page.context().close();
-  expect([above, below]).toEqual([16, 32]);
+  expect([above, below, apart]).toEqual([16, 8, 32]);
 });
 
 it.each(WIDTHS)(
@@ -192,6 +192,26 @@ it.each(WIDTHS)(
     expect(insets).toEqual([edge, edge, text, edge, text, boxed, boxed]);
   },
 );
+
+it('lets an area and a box stand out from the body in the dark too', async () => {
+  const { html } = await renderOnce({
+    blocks: [
+      makeText('Body'),
+      { ...makeText('Pale'), background: '#F4F4F5' },
+      { ...makeText('Strong'), background: '#2F5CD8' },
+      { ...makeText('Box'), background: '#EEF2FF', inset: true },
+    ],
+  });
+  const page = await open(browser, html, 600, 'dark');
+  const grounds = await page.evaluate(() =>
+    [...document.querySelectorAll('td:has(> p)')].map(
+      (cell) => getComputedStyle(cell).backgroundColor,
+    ),
+  );
+  await page.context().close();
+  expect(new Set(grounds).size).toBe(4);
+  expect(grounds[2]).toBe('rgb(47, 92, 216)');
+});
 
 it('writes the unsubscribe line in the language of the mail, or says which it is in', async () => {
   const line = async (language: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderTemplate } from '../../../src/templates/render/render-template.ts';
 import { compile, renderOnce } from '../compile.ts';
-import { makeText } from '../make-source.ts';
+import { makeRun, makeText } from '../make-source.ts';
 
 describe('columns that do not stack', () => {
   const cell = (width: number, ...blocks: ReturnType<typeof makeText>[]) => ({ width, blocks });
@@ -77,23 +77,40 @@ describe('columns that do not stack', () => {
     expect(without.missing).toEqual(['order']);
   });
 
-  it('refuse a link in them that would run code', async () => {
-    const content = await compile({
-      blocks: [
-        {
-          type: 'columns',
-          stack: false,
-          repeat: 'url in urls',
-          columns: [cell(50, makeText('x', { href: '{{ url }}' })), cell(50)],
-        },
-      ],
-    });
-    const urls = ['https://example.com/', 'java\nscript:alert(1)'];
-    expect(renderTemplate(content, { urls })).toMatchObject({
-      ok: false,
-      fault: { path: '/blocks/0', code: 'bad_link' },
-    });
+  it('take no Liquid that pieces of text make together', async () => {
+    const runs = [makeRun('{'), makeRun('{ item }}')];
+    const block = { type: 'text' as const, runs };
+    const columns = [50, 50].map((width) => ({ width, blocks: [block] }));
+    const repeat = 'item in items';
+    const { html, text: plain } = await renderOnce(
+      { blocks: [{ type: 'columns', stack: false, columns, repeat }] },
+      { items: ['secret'] },
+    );
+    expect(plain).toBe('{{ item }} {{ item }}');
+    expect(html).toContain('{{ item }}');
+    expect(html).not.toContain('secret');
   });
+
+  it.each([['java\nscript:alert(1)'], ['page.html'], ['ftp://example.com/']])(
+    'refuse the link %j in them, as elsewhere',
+    async (bad) => {
+      const content = await compile({
+        blocks: [
+          {
+            type: 'columns',
+            stack: false,
+            repeat: 'url in urls',
+            columns: [cell(50, makeText('x', { href: '{{ url }}' })), cell(50)],
+          },
+        ],
+      });
+      const urls = ['https://example.com/', bad];
+      expect(renderTemplate(content, { urls })).toMatchObject({
+        ok: false,
+        fault: { path: '/blocks/0', code: 'bad_link' },
+      });
+    },
+  );
 });
 
 it('marks each line of a quotation in the text part', async () => {
