@@ -154,7 +154,10 @@ function errorsPage(document: Document): ReferencePage {
 /** The models that a document names, but for the envelopes of its errors. */
 const modelNames = ({ components }: Document) =>
   Object.entries(components?.schemas ?? {})
-    .filter(([, schema]) => (schema as Schema).properties?.error === undefined)
+    .filter(([, schema]) => {
+      const error = (schema as Schema).properties?.error as Schema | undefined;
+      return error?.properties?.requestId === undefined;
+    })
     .map(([name]) => name);
 
 function modelsPage(documents: Document[]): ReferencePage {
