@@ -95,6 +95,11 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_CONNECTIONS: whole(2, 200, 16),
+  RETENTION_DAYS_BODIES: whole(0, 36_500, 90),
+  RETENTION_DAYS_MESSAGES: whole(0, 36_500, 0),
+  RETENTION_DAYS_EVENTS: whole(0, 36_500, 0),
+  RETENTION_DAYS_DELIVERIES: whole(0, 36_500, 0),
+  RETENTION_DAYS_SANDBOX: whole(0, 36_500, 0),
   ROLE: z
     .enum(['all', 'api', 'worker', 'inbound'], 'must be all, api, worker or inbound')
     .default('all'),
