@@ -715,7 +715,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID
-         * @description Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID. One whose fate becomes unknown a second time is not sent again by itself.
+         * @description Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID. One whose fate becomes unknown a second time is not sent again by itself. One whose body was deleted (`bodyDeletedAt`) is refused.
          */
         post: operations["resendEmail"];
         delete?: never;
@@ -5213,6 +5213,7 @@ export interface components {
          *       "updatedAt": "2026-11-21T08:30:00.000Z",
          *       "html": "<!doctype html><html lang=\"en\"><body>Welcome, Ada</body></html>",
          *       "text": "Welcome, Ada",
+         *       "bodyDeletedAt": null,
          *       "events": [
          *         {
          *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
@@ -5231,6 +5232,8 @@ export interface components {
             attachments: components["schemas"]["AttachmentSummary"][];
             /** @description The recipients of copies whom nobody else sees. */
             bcc: string[];
+            /** @description When its bodies and the contents of its files were deleted, the time for which this installation keeps them being over; null while they are there. `html` and `text` are empty from then on, and it cannot be sent again. */
+            bodyDeletedAt: components["schemas"]["Timestamp"] | null;
             /** @description The campaign that it belongs to. */
             campaignId: components["schemas"]["CampaignId"] | null;
             /** @description The recipients of copies. */

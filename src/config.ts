@@ -2,6 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { readSettingFiles } from './read-setting-files.ts';
 
 /** Environment variables come as text: `true` and `false` are the only booleans. */
 const flag = (byDefault: boolean) =>
@@ -94,6 +95,11 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_CONNECTIONS: whole(2, 200, 16),
+  RETENTION_DAYS_BODIES: whole(0, 36_500, 90),
+  RETENTION_DAYS_MESSAGES: whole(0, 36_500, 0),
+  RETENTION_DAYS_EVENTS: whole(0, 36_500, 0),
+  RETENTION_DAYS_DELIVERIES: whole(0, 36_500, 0),
+  RETENTION_DAYS_SANDBOX: whole(0, 36_500, 0),
   ROLE: z
     .enum(['all', 'api', 'worker', 'inbound'], 'must be all, api, worker or inbound')
     .default('all'),
@@ -174,16 +180,21 @@ export class ConfigError extends Error {
   }
 }
 
+/** The environment with the settings in it that are given as files, and what is wrong with those. */
+export const withFiles = (environment: Record<string, string | undefined>) =>
+  readSettingFiles(environment, Object.keys(settings.shape));
+
 /** Reads the settings from an environment, refusing all faulty ones in one error. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
+  const { environment: complete, faults: unread } = withFiles(environment);
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([name, value]) => name in settings.shape && value !== ''),
+    Object.entries(complete).filter(([name, value]) => name in settings.shape && value !== ''),
   );
   const result = settings.safeParse(given);
-  const faults = result.success ? faultsBetween(result.data) : result.error.issues.map(describe);
-  if (!result.success || faults.length > 0) {
-    throw new ConfigError(faults);
-  }
+  if (!result.success) throw new ConfigError([...unread, ...result.error.issues.map(describe)]);
+  // What a setting that could not be read means for the others is not known.
+  const faults = unread.length > 0 ? unread : faultsBetween(result.data);
+  if (faults.length > 0) throw new ConfigError(faults);
   return result.data;
 }
 

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig, withFiles } from './config.ts';
 import { findStartFaults } from './find-start-faults.ts';
 
 /**
@@ -8,7 +8,7 @@ import { findStartFaults } from './find-start-faults.ts';
 export async function readSettings(
   environment: Record<string, string | undefined>,
 ): Promise<Config> {
-  const around = await findStartFaults(environment);
+  const around = await findStartFaults(withFiles(environment).environment);
   try {
     const config = readConfig(environment);
     if (around.length === 0) return config;

@@ -35,7 +35,7 @@ export function startWorkerProcesses(config: Config, url: string, log: Logger): 
 
   const start = (index: number) => {
     const child = fork(main, {
-      env: { ...process.env, ...settingsOf(config, index), PUBLIC_URL: url },
+      env: environmentOf({ ...settingsOf(config, index), PUBLIC_URL: url }),
       execArgv: process.execArgv,
     });
     children.set(index, child);
@@ -76,6 +76,12 @@ export function startWorkerProcesses(config: Config, url: string, log: Logger): 
       );
     },
   };
+}
+
+/** This process's environment with other settings in it, whether they were given as text or as files. */
+function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const unset = Object.keys(settings).map((name) => [`${name}_FILE`, '']);
+  return { ...process.env, ...Object.fromEntries(unset), ...settings };
 }
 
 /** The last one reads what comes back. Connections are shared out, so that all processes together have no more than one would. */

@@ -42,6 +42,7 @@ import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
 import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
+import { retentionChores } from './retention-chores.ts';
 import { readKeptMail } from './sandbox/keep-mail.ts';
 import { sandboxReportTask } from './sandbox/report-job.ts';
 import { writeSandboxReport } from './sandbox/write-report.ts';
@@ -217,6 +218,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
       everyMs: 60 * 60 * 1000,
       run: () => purgeIdempotencyKeys(pool),
     },
+    ...retentionChores({ config, database, pool }),
   ];
   const supervisor: Supervisor = superviseWorker({
     pool,

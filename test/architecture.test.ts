@@ -43,11 +43,19 @@ const features = ranks.flat();
 
 /** What starts a process, and the three lists that know all features. */
 const lists = ['app.ts', 'worker.ts', 'entities.ts'];
-const starters = ['main.ts', 'start-waybill.ts', 'create-provider.ts', 'first-start.ts', 'cli'];
+const starters = [
+  'main.ts',
+  'start-waybill.ts',
+  'create-provider.ts',
+  'first-start.ts',
+  'retention-chores.ts',
+  'cli',
+];
 
 /** The folder of each table that no entity maps; the others belong to their entity's folder. */
 const tablesWithoutEntity: Record<string, string> = {
   api_key_hashes: 'api-keys',
+  body_places: 'emails',
   campaign_pages: 'campaigns',
   campaign_skips: 'campaigns',
   contact_list_counts: 'contact-lists',

@@ -1,5 +1,7 @@
-import { availableParallelism } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
 
 const secret = `${'A'.repeat(43)}=`;
@@ -22,6 +24,11 @@ describe('settings', () => {
       HOST: '127.0.0.1',
       DATA_DIR: '.data',
       DATABASE_CONNECTIONS: 16,
+      RETENTION_DAYS_BODIES: 90,
+      RETENTION_DAYS_MESSAGES: 0,
+      RETENTION_DAYS_EVENTS: 0,
+      RETENTION_DAYS_DELIVERIES: 0,
+      RETENTION_DAYS_SANDBOX: 0,
       ROLE: 'all',
       PROVIDER: 'sandbox',
       SMTP_CONNECTIONS: 10,
@@ -136,5 +143,52 @@ describe('settings', () => {
     });
     expect(faults).toHaveLength(2);
     expect(faults.join()).not.toContain('hunter2');
+  });
+});
+
+describe('settings in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-settings-'));
+  const write = (name: string, content: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are read like those in the environment, without the space around them', () => {
+    const config = readConfig({
+      SECRET_KEY_FILE: write('secret-key', `\n${secret}\n`),
+      DATABASE_URL_FILE: write('database-url', 'postgres://db.example/waybill\r\n'),
+      PORT_FILE: write('port', '8025\n'),
+      PROVIDER_FILE: '',
+    });
+    const { SECRET_KEY, DATABASE_URL, PORT, PROVIDER } = config;
+    expect([SECRET_KEY, DATABASE_URL, PORT, PROVIDER]).toEqual([
+      secret,
+      'postgres://db.example/waybill',
+      8025,
+      'sandbox',
+    ]);
+  });
+
+  it('that cannot be, or stand beside the same setting, are reported with all others', () => {
+    const url = write('url', 'https://hunter2.example');
+    const faults = faultsOf({
+      PORT: 'many',
+      SMTP_URL: 'smtp://relay.example',
+      SMTP_URL_FILE: url,
+      SECRET_KEY_FILE: join(folder, 'missing'),
+      DATABASE_URL_FILE: url,
+      PUBLIC_URL_FILE: folder,
+      INBOUND_HOST_FILE: write('empty', ' \n'),
+    });
+    expect(faults.sort()).toEqual([
+      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
+      `INBOUND_HOST_FILE is empty: ${join(folder, 'empty')}`,
+      'PORT must be a whole number',
+      `PUBLIC_URL_FILE cannot be read: ${folder} (it is a folder)`,
+      `SECRET_KEY_FILE cannot be read: ${join(folder, 'missing')} (there is no such file)`,
+      'SMTP_URL and SMTP_URL_FILE are both given: keep one',
+    ]);
   });
 });

@@ -25,11 +25,13 @@ it('a start that cannot be tells all its mistakes, each in one sentence', async 
     await failedStart({
       LOG_LEVEL: 'loud',
       RATE_LIMIT: 'fast',
+      SECRET_KEY_FILE: '/dev/null/secret-key',
       HOST: 'nowhere.invalid',
       DATA_DIR: '/dev/null/data',
     }),
   ).toEqual([
     'The settings are faulty:',
+    '  SECRET_KEY_FILE cannot be read: /dev/null/secret-key (there is no such file)',
     '  RATE_LIMIT must be a whole number',
     '  LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
     '  HOST is unknown: no address is found for nowhere.invalid',

@@ -19,8 +19,8 @@ const monthsAhead = 3;
  */
 export async function createPartitions(client: PoolClient, now: Date): Promise<void> {
   for (let offset = -1; offset <= monthsAhead; offset++) {
-    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1));
-    const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset + 1, 1));
+    const from = startOfMonth(now, offset);
+    const to = startOfMonth(now, offset + 1);
     const month = from.toISOString().slice(0, 7).replace('-', '_');
     for (const table of partitioned) {
       await client.query(
@@ -39,6 +39,12 @@ export async function createPartitions(client: PoolClient, now: Date): Promise<v
   }
 }
 
-function boundary(time: Date): string {
+/** The beginning of the month that is `offset` months after the one of `time`. */
+export function startOfMonth(time: Date, offset = 0): Date {
+  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + offset, 1));
+}
+
+/** The identifier at which the month that begins then begins. */
+export function boundary(time: Date): string {
   return firstIdAt(time).replace('-7000-8000-', '-0000-0000-');
 }

@@ -32,6 +32,11 @@ export async function rescheduleMessage(
 
 /** Sends a message again whose fate is unknown or that failed, under the same Message-ID. */
 export async function resendMessage(tx: Transaction, message: Message, now: Date): Promise<void> {
+  if (message.bodyDeletedAt) {
+    throw invalidState(
+      'The body of this message was deleted when its time was over: send a new message instead.',
+    );
+  }
   enter(message, 'QUEUED', 'sent again', now);
   message.attempts = 0;
   message.firstAttemptAt = null;

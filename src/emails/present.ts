@@ -46,6 +46,7 @@ export function presentMessage(message: Message, events: MessageEvent[]): Schema
     ...presentMessageSummary(message),
     html: message.html,
     text: message.text,
+    bodyDeletedAt: message.bodyDeletedAt?.toISOString() ?? null,
     events: events.map(presentEvent),
   };
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Waybill } from '../../sdk/src/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -13,13 +15,19 @@ let database: TestDatabase;
 let sink: SmtpSink;
 let service: ServiceProcess;
 let waybill: Waybill;
+const folder = mkdtempSync(join(tmpdir(), 'waybill-processes-'));
 
 beforeAll(async () => {
   database = await createTestDatabase();
   sink = await startSmtpSink();
+  // The processes have settings of their own, however they were given to the first.
+  writeFileSync(join(folder, 'processes'), '2\n');
+  writeFileSync(join(folder, 'connections'), '16\n');
   service = await runService({
     DATABASE_URL: database.url,
-    PROCESSES: '2',
+    PROCESSES: '',
+    PROCESSES_FILE: join(folder, 'processes'),
+    DATABASE_CONNECTIONS_FILE: join(folder, 'connections'),
     PROVIDER: 'smtp',
     REQUIRE_VERIFIED_DOMAIN: 'false',
     SMTP_URL: sink.url,
@@ -31,6 +39,7 @@ afterAll(async () => {
   await service.kill();
   await sink.close();
   await database.drop();
+  rmSync(folder, { recursive: true });
 });
 
 const isReady = async () => (await fetch(`${service.url}/readyz`)).ok;

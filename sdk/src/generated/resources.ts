@@ -370,7 +370,7 @@ export class EmailsResource extends Resource {
     return this.request('POST', `/v1/emails/${segment('id', id)}/cancel`, { options });
   }
 
-  /** Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID. One whose fate becomes unknown a second time is not sent again by itself. */
+  /** Sends a message again whose fate is `UNKNOWN` or that `FAILED`, under the same Message-ID. One whose fate becomes unknown a second time is not sent again by itself. One whose body was deleted (`bodyDeletedAt`) is refused. */
   resend(id: string, options?: Options<'resendEmail'>): Call<'resendEmail'> {
     return this.request('POST', `/v1/emails/${segment('id', id)}/resend`, { options });
   }

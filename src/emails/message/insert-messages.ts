@@ -123,6 +123,7 @@ function toMessage(tx: Transaction, message: NewMessage, now: Date): Message {
     createdAt: now,
     updatedAt: now,
     sentAt: null,
+    bodyDeletedAt: null,
     attempts: 0,
     firstAttemptAt: null,
   };

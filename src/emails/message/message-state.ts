@@ -23,3 +23,8 @@ export const transitions: Record<MessageStatus, readonly MessageStatus[]> = {
   SUPPRESSED: [],
   CANCELED: [],
 };
+
+/** A message in one of these is still to be sent: it keeps what sending it takes. */
+export const liveStatuses: MessageStatus[] = ['SCHEDULED', 'QUEUED', 'SENDING', 'DEFERRED'];
+
+export const isLive = (status: string): boolean => liveStatuses.some((live) => live === status);

@@ -35,6 +35,8 @@ export const MessageSchema = defineEntity({
     attachments: p.json<AttachmentNote[]>(),
     /** A campaign's mail holds its recipient's values instead of its bodies. */
     variables: p.json<Record<string, unknown>>().lazy().nullable(),
+    /** When html, text, variables and the files' contents were deleted, their time being over. */
+    bodyDeletedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
     sentAt: p.datetime(3).nullable(),
     scheduledAt: p.datetime(3).nullable(),

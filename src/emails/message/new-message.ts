@@ -6,6 +6,7 @@ type Later =
   | 'organizationId'
   | 'status'
   | 'provider'
+  | 'bodyDeletedAt'
   | 'providerMessageId'
   | 'createdAt'
   | 'updatedAt'
