@@ -28,23 +28,26 @@ export async function createProvider(
   if (config.PROVIDER === 'smtp' && config.SMTP_URL !== undefined) {
     return createSmtpProvider(config.SMTP_URL, connections, config.MAIL_IN_FLIGHT);
   }
-  if (config.PROVIDER === 'direct') {
-    const { createDirectProvider } = await import('./mail/providers/direct.ts');
-    const { createTransportPolicies } = await import('./mail/direct/transport-policy.ts');
-    const { isAllowed } = createAddressRules(config.ALLOWED_MX_NETWORKS);
-    return createDirectProvider({
-      resolver,
-      isAllowed,
-      policies: createTransportPolicies({ resolver, isAllowed }),
-      port: config.DIRECT_PORT,
-      ehloName: config.INBOUND_HOST,
-      limit: config.DESTINATION_CONNECTIONS,
-      connections: config.WORKER_CONCURRENCY * directPerWorker,
-      timeouts,
-    });
-  }
+  if (config.PROVIDER === 'direct') return createDirect(config, resolver);
   return createSandboxProvider(
     (mail: OutgoingMail, later) => keepMail(database, mail, later),
     connections,
   );
+}
+
+/** The way to the recipients' own servers. */
+export async function createDirect(config: Config, resolver: Resolver): Promise<Provider> {
+  const { createDirectProvider } = await import('./mail/providers/direct.ts');
+  const { createTransportPolicies } = await import('./mail/direct/transport-policy.ts');
+  const { isAllowed } = createAddressRules(config.ALLOWED_MX_NETWORKS);
+  return createDirectProvider({
+    resolver,
+    isAllowed,
+    policies: createTransportPolicies({ resolver, isAllowed }),
+    port: config.DIRECT_PORT,
+    ehloName: config.INBOUND_HOST,
+    limit: config.DESTINATION_CONNECTIONS,
+    connections: config.WORKER_CONCURRENCY * directPerWorker,
+    timeouts,
+  });
 }

@@ -52,7 +52,7 @@ export function createSmtpProvider(
 }
 
 /** A mail that a used connection did not take may go over a new one at once: nothing was handed over. */
-async function sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise<Outcome> {
+export async function sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise<Outcome> {
   try {
     return await attempt(connection, mail);
   } catch (failure) {
