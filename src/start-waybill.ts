@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './api-keys/authenticate.ts';
 import { type Config, mailComesIn } from './config.ts';
-import { createDirect, createProvider } from './create-provider.ts';
+import { createDirect, createProvider, withRelays } from './create-provider.ts';
 import { createTokens } from './crypto/token.ts';
 import { connectServer, type Server } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
@@ -217,7 +217,14 @@ async function start(
     ends.push(async () => processes?.stop());
   } else if (sends) {
     const connected = await open('waybill worker');
-    const provider = await createProvider(config, connected.database, resolver);
+    const provider = withRelays(await createProvider(config, connected.database, resolver), {
+      database: connected.database,
+      sealing,
+      network: relays,
+      openDirect,
+      observe: metrics.observeRelay,
+      log,
+    });
     ends.push(() => provider.close());
     worker = buildWorker({
       config,
