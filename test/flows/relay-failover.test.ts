@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Waybill } from '../../sdk/src/index.ts';
 import { type SmtpSink, smtpError, startSmtpSink } from '../support/smtp-sink.ts';
@@ -196,4 +197,52 @@ describe('a relay that fails', () => {
     expect(await metrics()).toMatch(/waybill_relay_changes_total\{change="recovered"\} [1-9]/);
     await Promise.all([back.close(), second.close()]);
   });
+});
+
+it('a relay that hangs takes no place of another organization', async () => {
+  // Longer than this test: what hangs goes on hanging.
+  const patient = await startTestServer({
+    ALLOWED_RELAY_NETWORKS: '127.0.0.0/8',
+    RELAY_TIMEOUT: '600',
+    WORKER_CONCURRENCY: '20',
+  });
+  const sockets = new Set<{ destroy(): void }>();
+  const silent = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const hanging = connect(patient);
+  await hanging.relays.create({
+    name: 'hanging',
+    kind: 'SMTP',
+    settings: {
+      host: '127.0.0.1',
+      port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+      security: 'none',
+    },
+    limits: { connections: 50 },
+  });
+  const mails = Array.from({ length: 100 }, (_, index) => ({
+    from: 'a@example.com',
+    to: [`r${index}@d${index}.example`],
+    subject: 's',
+    text: 't',
+  }));
+  await hanging.emails.sendBatch({ messages: mails });
+  await until('its connections hang', () => sockets.size >= 10);
+
+  const organization = await patient.createOrganization();
+  const other = connect(patient, organization.key);
+  for (let index = 0; index < 20; index += 1) {
+    await settled(other, (await send(other, `r${index}@example.com`)).id, ['DELIVERED']);
+  }
+  const { data } = await hanging.emails.list({ status: 'SENT' }).page();
+  expect(data).toEqual([]);
+  expect(sockets.size).toBeGreaterThanOrEqual(10);
+  const stopping = patient.stop();
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  await stopping;
 });
