@@ -24,6 +24,7 @@ import { DomainSchema } from './domains/domain.entity.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { domainHandlers } from './domains/handlers.ts';
 import { isLinkHost } from './domains/is-link-host.ts';
+import { createSendingDomains } from './domains/sending-domains.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { hasWaitingMail } from './emails/deliver/has-waiting-mail.ts';
@@ -43,11 +44,15 @@ import type { Caller, Handlers } from './http/handler.ts';
 import type { Limits } from './http/limits.ts';
 import { RequestValidator } from './http/validator.ts';
 import { importHandlers } from './imports/handlers.ts';
+import type { Outcome, OutgoingMail } from './mail/outcome.ts';
 import { propertyHandlers } from './properties/handlers.ts';
 import { recipientPages } from './recipients/pages.ts';
 import { trackingPages } from './recipients/tracking/tracking-pages.ts';
 import { createVisits, type ObserveVisits } from './recipients/tracking/visits.ts';
 import { referencePages } from './reference/pages.ts';
+import { relayHandlers } from './relays/handlers.ts';
+import { RelaySchema } from './relays/relay.entity.ts';
+import type { RelayNetwork } from './relays/smtp-options.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { conditionOfSegment } from './segments/find-segment.ts';
 import { segmentHandlers } from './segments/handlers.ts';
@@ -67,6 +72,9 @@ export interface AppOptions {
   sealing: SealingKey;
   resolver: Resolver;
   network: Network;
+  relays: RelayNetwork;
+  /** Delivers a mail without a relay. */
+  sendDirectly: (mail: OutgoingMail) => Promise<Outcome>;
   observe: ObserveRequest;
   observeFeedback: Receiving['observe'];
   /** Pages beside the contract that tell how the process is. */
@@ -116,6 +124,13 @@ export function buildApp(options: AppOptions): Koa {
     ...feedbackHandlers(createReceiving({ database, tokens, observe: options.observeFeedback })),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
+    ...relayHandlers({
+      network: options.relays,
+      sealing,
+      rule: senderRule(config),
+      domains: createSendingDomains(database, sealing),
+      sendDirectly: options.sendDirectly,
+    }),
     ...segmentHandlers(findCampaignOf, hasCampaign),
     ...statisticsHandlers,
     ...suppressionHandlers,
@@ -162,6 +177,7 @@ export function buildApp(options: AppOptions): Koa {
       },
       createWebhook: { entity: WebhookSchema, noun: 'webhooks', most: config.MAX_WEBHOOKS },
       createDomain: { entity: DomainSchema, noun: 'domains', most: config.MAX_DOMAINS },
+      createRelay: { entity: RelaySchema, noun: 'relays', most: config.MAX_RELAYS },
       createTemplate: { entity: TemplateSchema, noun: 'templates', most: config.MAX_TEMPLATES },
       duplicateTemplate: { entity: TemplateSchema, noun: 'templates', most: config.MAX_TEMPLATES },
       createSegment: { entity: SegmentSchema, noun: 'segments', most: config.MAX_SEGMENTS },

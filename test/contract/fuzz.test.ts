@@ -39,6 +39,8 @@ beforeAll(async () => {
   server = await startTestServer({
     SENDING_ENABLED: 'false',
     ALLOWED_WEBHOOK_NETWORKS: '127.0.0.0/8',
+    ALLOWED_RELAY_NETWORKS: '127.0.0.0/8',
+    MAX_RELAYS: '1000',
   });
   const create = async (collection: string, body: object) => {
     const { body: answer } = await server.request<Body>('POST', `/v1/${collection}`, body);
@@ -87,6 +89,8 @@ beforeAll(async () => {
   for (const name of ['n', 'm', 'o']) {
     await create('campaigns', { name, templateId: 'known', audience: { kind: 'all' } });
   }
+  const settings = { host: '127.0.0.1', port: 9 };
+  for (const name of ['n', 'm']) await create('relays', { name, kind: 'SMTP', settings });
   await create('domains', { name: 'known.example' });
   await create('domains', { name: 'other.example' });
   await server.request('POST', '/v1/suppressions', { email: 'known@example.com' });
@@ -168,6 +172,17 @@ const hints: Hints = {
   variables: fc.record({ name: words, url: fc.webUrl(), a: words, b: fc.record({ c: words }) }),
 };
 
+/** Nobody listens there, so that a session ends before it begins. */
+const relaySettings = fc.record(
+  {
+    host: fc.constantFrom('127.0.0.1', 'smtp.example'),
+    port: fc.constant(9),
+    username: fc.constant('u'),
+    password: fc.constant('p'),
+  },
+  { requiredKeys: ['host', 'port'] },
+);
+
 /** Where a name means something else than elsewhere. */
 const hintsOf: Record<string, Hints | undefined> = {
   createContactProperty: { ...hints, name: fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,20}$/) },
@@ -190,6 +205,13 @@ const hintsOf: Record<string, Hints | undefined> = {
     diagnosticCode: seldom(words),
     occurredAt: seldom(fc.constant('2026-11-21T08:30:00.000Z')),
   },
+  createRelay: {
+    ...hints,
+    name: line.filter((text) => text.length <= 60),
+    settings: relaySettings,
+  },
+  updateRelay: { ...hints, settings: seldom(relaySettings) },
+  testRelay: { to: seldom(address), from: seldom(address) },
   importContacts: {
     ...hints,
     columns: fc.constantFrom<object>({ email: 'e' }, { email: 'e', name: 'n' }, { email: 'x' }),
