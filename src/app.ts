@@ -1,5 +1,5 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type Router from '@koa/router';
-import type Koa from 'koa';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { ApiKeySchema } from './api-keys/api-key.entity.ts';
@@ -47,6 +47,7 @@ import { importHandlers } from './imports/handlers.ts';
 import type { Outcome, OutgoingMail } from './mail/outcome.ts';
 import { propertyHandlers } from './properties/handlers.ts';
 import { recipientPages } from './recipients/pages.ts';
+import { leadOn } from './recipients/tracking/lead-on.ts';
 import { trackingPages } from './recipients/tracking/tracking-pages.ts';
 import { createVisits, type ObserveVisits } from './recipients/tracking/visits.ts';
 import { referencePages } from './reference/pages.ts';
@@ -91,7 +92,7 @@ export interface AppOptions {
 }
 
 /** The HTTP side: a handler for every operation of the contract, and the pages beside it. */
-export function buildApp(options: AppOptions): Koa {
+export function buildApp(options: AppOptions): RequestListener {
   const { config, database, sealing, log } = options;
   const tokens = createTokens(sealing);
   const links = createTrackedLinks(tokens, options.publicUrl);
@@ -146,11 +147,12 @@ export function buildApp(options: AppOptions): Koa {
   const visits = createVisits(database, options.observeVisits, log);
   options.atEnd(() => visits.stop());
   const ownHosts = [URL.parse(config.PUBLIC_URL ?? '')?.hostname, config.TRACKING_HOST];
+  const addressOf = (request: IncomingMessage) => clientAddress(request, options.proxies);
   const pages = [
     trackingPages({
       tokens,
       visits,
-      addressOf: ({ req }) => clientAddress(req, options.proxies),
+      addressOf,
       isLinkHost: async (host) => ownHosts.includes(host) || isLinkHost(database.pool, host),
       log,
     }),
@@ -166,7 +168,7 @@ export function buildApp(options: AppOptions): Koa {
         opensLocally: isOnlyLocal(config),
       }),
     );
-  return createApp(
+  const app = createApp(
     contract,
     capCreations(handlers, {
       createApiKey: {
@@ -212,6 +214,7 @@ export function buildApp(options: AppOptions): Koa {
     options.observe,
     log,
   );
+  return leadOn({ tokens, visits, addressOf, observe: options.observe, log }, app.callback());
 }
 
 /** Whether nothing in the settings says that others than this machine are served. */

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, RequestListener } from 'node:http';
 import { join } from 'node:path';
-import type Koa from 'koa';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './api-keys/authenticate.ts';
@@ -166,7 +165,7 @@ async function start(
       if (scope !== 'full') throw insufficientScope('Metrics need a key with the scope full.');
     },
   });
-  const app =
+  const handle =
     (await loading)?.buildApp({
       config,
       database,
@@ -185,8 +184,8 @@ async function start(
       proxies,
       publicUrl: () => url,
       log,
-    }) ?? createHealthApp(operations, log);
-  const http = await listen(app, config, log);
+    }) ?? createHealthApp(operations, log).callback();
+  const http = await listen(handle, config, log);
   const own = addressOf(http, config.HOST);
   const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? own;
   if (server.embedded && !['worker', 'inbound'].includes(config.ROLE)) {
@@ -265,8 +264,8 @@ async function tryWriting(pool: Pool): Promise<void> {
   await Promise.race([writing, late]);
 }
 
-async function listen(app: Koa, config: Config, log: Logger): Promise<HttpServer> {
-  const http = createServer(app.callback(), log);
+async function listen(handle: RequestListener, config: Config, log: Logger): Promise<HttpServer> {
+  const http = createServer(handle, log);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.PORT, config.HOST, resolve);
