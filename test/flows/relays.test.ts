@@ -234,7 +234,8 @@ it('a campaign and single mails go over three relays, of which one dies and one 
   );
   const count = (provider: string) =>
     rows.find((row) => row.provider === provider && row.status === 'SENT')?.count ?? 0;
-  expect(names.map(count)).toEqual(sinks.map(({ mails }) => mails.length));
+  expect(['limited', 'last'].map(count)).toEqual(sinks.slice(1).map(({ mails }) => mails.length));
+  expect(count('first')).toBeLessThanOrEqual(first.mails.length);
   expect(count('limited')).toBe(40);
   expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(510);
   await server.stop();

@@ -9,7 +9,7 @@ export const listRelays: ServiceCommand = {
   run: async (call) => {
     const { waybill, show, signal } = call;
     const listed = await take(call, (limit) => waybill.relays.list({ limit }, { signal }));
-    const relays = listed.toSorted((a, b) => a.priority - b.priority || b.weight - a.weight);
+    const relays = [...listed].sort((a, b) => a.priority - b.priority || b.weight - a.weight);
     show(relays, () => {
       const rows = relays.map(({ name, kind, settings, priority, weight, health }) => [
         name,
