@@ -246,3 +246,33 @@ it('a relay that hangs takes no place of another organization', async () => {
   silent.close();
   await stopping;
 });
+
+it('what a relay says is kept, whatever it says, and its login is not', async () => {
+  const password = 'a secret of this relay';
+  const said = `no\0way 😀${'x'.repeat(985)}😀`;
+  const rude = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('220 here\r\n');
+    socket.on('data', (data) => {
+      const [, told = ''] = /^AUTH PLAIN (\S+)/.exec(data.toString()) ?? [];
+      if (told === '') socket.write('250-here\r\n250 AUTH PLAIN\r\n');
+      else socket.write(`535 ${told} ${password} ${said}\r\n`);
+    });
+  });
+  await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));
+  const address = rude.address();
+  const second = await startSmtpSink();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const settings = { host: '127.0.0.1', port, security: 'none', username: 'shop', password };
+  const waybill = await arrange([second, second], [{ settings }]);
+  const message = await settled(waybill, (await send(waybill)).id, ['SENT']);
+  const sent = message.events.find(({ type }) => type === 'SENT');
+  expect(sent?.metadata).toMatchObject({
+    relay: 'relay 1',
+    tried: [{ relay: 'relay 0', line: expect.stringMatching(/^535 \*\*\* \*\*\* noway 😀x/) }],
+  });
+  const { health } = await relayOf(waybill, 'relay 0');
+  expect(health.lastError).toMatch(/^535 \*\*\* \*\*\* noway/);
+  rude.close();
+  await second.close();
+});

@@ -3,7 +3,8 @@ import type { Waybill } from '../../sdk/src/index.ts';
 import { WaybillError } from '../../sdk/src/index.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { all, connect } from '../support/waybill.ts';
+import { until } from '../support/until.ts';
+import { all, connect, settled } from '../support/waybill.ts';
 
 const loopbackRelays = { ALLOWED_RELAY_NETWORKS: '127.0.0.0/8', RELAY_TIMEOUT: '1' };
 const portOf = ({ url }: SmtpSink) => Number(new URL(url).port);
@@ -165,4 +166,78 @@ it('refuses hosts whose names have addresses that are not public', async () => {
     ),
   ).toEqual(['/body/settings/host value']);
   await server.stop();
+});
+
+it('a campaign and single mails go over three relays, of which one dies and one has its limit', async () => {
+  const server = await startTestServer({ ...loopbackRelays });
+  const waybill = connect(server);
+  const slow = { onMail: () => new Promise<undefined>((done) => setTimeout(done, 3)) };
+  const first = await startSmtpSink(slow);
+  const sinks = [first, await startSmtpSink(slow), await startSmtpSink(slow)];
+  const names = ['first', 'limited', 'last'];
+  for (const [index, sink] of sinks.entries()) {
+    await waybill.relays.create({
+      name: names[index] ?? '',
+      kind: 'SMTP',
+      settings: plain(sink),
+      priority: index,
+      limits: index === 1 ? { mailsPerDay: 40 } : {},
+    });
+  }
+  const people = Array.from({ length: 500 }, (_, index) => `r${index}@sandbox.test`);
+  await waybill.contacts.import({
+    csv: ['email', ...people].join('\n'),
+    columns: { email: 'email' },
+  });
+  await waybill.templates.create({
+    name: 'News',
+    slug: 'news',
+    fromAddress: 'news@example.com',
+    subject: 'News',
+    blocks: [{ type: 'text', runs: [{ text: 'Hello.' }] }],
+  });
+  const campaign = await waybill.campaigns.create({
+    name: 'News',
+    templateId: 'news',
+    audience: { kind: 'all' },
+  });
+  await waybill.campaigns.send(campaign.id);
+  await until('mail leaves', () => first.mails.length > 50);
+  await first.close();
+  const resets = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      waybill.emails.send({
+        from: 'a@example.com',
+        to: [`p${index}@example.com`],
+        subject: 'Reset',
+        text: 't',
+      }),
+    ),
+  );
+  for (const { id } of resets) {
+    const message = await settled(waybill, id, ['SENT']);
+    const sent = message.events.find(({ type }) => type === 'SENT');
+    expect(sent?.metadata.relay).toBe(message.provider);
+  }
+  // What the first had in hands when it died may be of unknown fate, and is then sent to nobody else.
+  await until('the campaign is out', async () => {
+    const [row] = await server.database.query<{ left: string }>(
+      `select count(*) as left from messages where status not in ('SENT', 'UNKNOWN')`,
+    );
+    const { status } = await waybill.campaigns.get(campaign.id);
+    return row?.left === '0' && status === 'COMPLETED';
+  });
+  const got = sinks.flatMap(({ mails }) => mails.flatMap(({ to }) => to));
+  expect(new Set(got).size).toBe(got.length);
+  const rows = await server.database.query<{ provider: string; status: string; count: number }>(
+    `select provider, status, count(*)::int from messages group by 1, 2`,
+  );
+  const count = (provider: string) =>
+    rows.find((row) => row.provider === provider && row.status === 'SENT')?.count ?? 0;
+  expect(['limited', 'last'].map(count)).toEqual(sinks.slice(1).map(({ mails }) => mails.length));
+  expect(count('first')).toBeLessThanOrEqual(first.mails.length);
+  expect(count('limited')).toBe(40);
+  expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(510);
+  await server.stop();
+  await Promise.all(sinks.slice(1).map((sink) => sink.close()));
 });

@@ -46,17 +46,16 @@ const many = <T>(count: number, make: (index: number) => T) =>
 describe('the limits of a relay hold over all processes', () => {
   it('for mails a second, within 5 %', async () => {
     const processes = await arrange(100, null);
-    const start = performance.now();
     const times: number[] = [];
     await Promise.all(
       many(400, async (index) => {
         expect(await processes[index % 2]?.take(index % 3 > 0)).toBe('granted');
-        times.push(performance.now() - start);
+        times.push(performance.now());
       }),
     );
-    const last = Math.max(...times);
-    expect(399 / (last / 1_000)).toBeGreaterThan(95);
-    expect(399 / (last / 1_000)).toBeLessThan(105);
+    const seconds = (Math.max(...times) - Math.min(...times)) / 1_000;
+    expect(399 / seconds).toBeGreaterThan(95);
+    expect(399 / seconds).toBeLessThan(105);
   });
 
   it('for mails a day, exactly, and what did not leave is counted back', async () => {

@@ -58,6 +58,8 @@ export function createRelayHealth(
   };
   const noteSuccess = async (relay: KnownRelay, isProbe: boolean) => {
     const [row] = await query<{ was_failing: boolean }>(relay, succeed, isProbe);
+    // Another process has written it already, or the relay rests by now.
+    if (row === undefined && relay.failures < mostFailures) relay.failures = 0;
     if (row === undefined) return;
     relay.failures = 0;
     relay.restingUntil = null;

@@ -20,8 +20,11 @@ interface Asked {
 }
 type Given = { inMs: number } | { againInMs: number } | 'full today';
 
-/** How far ahead turns are given: other mail finds its turn before a campaign's does. */
-const aheadMs = { campaign: 200, other: 1_000 };
+/**
+ * How far ahead turns are given: other mail finds its turn before a campaign's does. A turn that is not
+ * asked for in time is lost, so that it is further than a busy database takes to answer.
+ */
+const aheadMs = { campaign: 500, other: 2_000 };
 const leastWaitMs = 20;
 
 /** Turns lie in the database, a list for each relay; those who wait here ask for theirs together. */
@@ -92,7 +95,7 @@ async function give(
         taken += 1;
       }
     }
-    if (taken > 0) await takeTurns(tx, relayId, taken, nextInMs);
+    if (taken > 0) await takeTurns(tx, relayId, taken, limits, nextInMs);
     return given;
   });
 }

@@ -88,7 +88,8 @@ async function sendByRelays(
   const offer = async (relay: KnownRelay, waits: boolean): Promise<Outcome | undefined> => {
     const isProbe = relay.failures >= mostFailures;
     if (isProbe && !(await health.mayProbe(relay))) return undefined;
-    const turn = await limits.take(relay, isCampaign, waits);
+    // While the database is away nobody can say whose turn it is.
+    const turn = await limits.take(relay, isCampaign, waits).catch(() => 'full' as const);
     if (turn === 'full') busy.push(relay);
     if (turn !== 'granted') return undefined;
     const outcome = await ways.send(relay, mail);
