@@ -31,7 +31,9 @@ import { hasWaitingMail } from './emails/deliver/has-waiting-mail.ts';
 import { createSendingTurns, presentRoundQuery } from './emails/deliver/sending-turns.ts';
 import { emailHandlers } from './emails/handlers.ts';
 import { createTrackedLinks } from './emails/tracking/tracked-links.ts';
+import { erasePerson } from './erase-person.ts';
 import { eventHandlers } from './events/handlers.ts';
+import { exportPerson } from './export-person.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
 import { createReceiving, type Receiving } from './feedback/receive-report.ts';
 import { capCreations } from './http/cap-creations.ts';
@@ -110,7 +112,7 @@ export function buildApp(options: AppOptions): RequestListener {
   const handlers: Handlers = {
     ...apiKeyHandlers,
     ...campaignHandlers(options.resolver, senderRule(config)),
-    ...contactHandlers(conditionOfSegment),
+    ...contactHandlers(conditionOfSegment, { erase: erasePerson, export: exportPerson }),
     ...contactListHandlers(findCampaignOf, requireContacts),
     ...domainHandlers(
       domainSettings(config, createMailHostProbe(options.resolver)),

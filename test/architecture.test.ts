@@ -49,6 +49,8 @@ const starters = [
   'create-provider.ts',
   'first-start.ts',
   'retention-chores.ts',
+  'erase-person.ts',
+  'export-person.ts',
   'cli',
 ];
 
@@ -62,6 +64,7 @@ const tablesWithoutEntity: Record<string, string> = {
   contact_list_members: 'contact-lists',
   domain_days: 'domains',
   due_deliveries: 'webhooks',
+  erased_addresses: 'suppressions',
   feed_clock: 'events',
   idempotency_keys: 'http',
   inbound_mails: 'feedback',

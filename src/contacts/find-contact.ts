@@ -28,3 +28,16 @@ function keyOf(idOrAddress: string): { id: string } | { addressKey: string } {
   if (email === undefined) throw notFound();
   return { addressKey: addressKey(email) };
 }
+
+/** The contact and the address under an identifier or an address; an address needs no contact. */
+export async function findPerson(
+  tx: Transaction,
+  idOrAddress: string,
+): Promise<{ contactId: string | null; keys: string[] }> {
+  const { organizationId } = tx;
+  const by = keyOf(idOrAddress);
+  const contact = await tx.em.findOne(ContactSchema, { organizationId, ...by });
+  if (contact !== null) return { contactId: contact.id, keys: [contact.addressKey] };
+  if ('id' in by) throw notFound();
+  return { contactId: null, keys: [by.addressKey] };
+}

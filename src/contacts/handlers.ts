@@ -1,3 +1,4 @@
+import type { components } from '../../generated/api.ts';
 import { findList } from '../contact-lists/find-list.ts';
 import type { Transaction } from '../db/database.ts';
 import { fromCursor, toPage } from '../http/cursor.ts';
@@ -16,8 +17,16 @@ import { createContact, updateContact } from './save-contact.ts';
 /** Returns the condition behind the public identifier of a segment. */
 export type ConditionOfSegment = (tx: Transaction, publicId: string) => Promise<ContactCondition>;
 
-/** `conditionOfSegment` comes from above: segments know contacts, contacts know no segments. */
-export function contactHandlers(conditionOfSegment: ConditionOfSegment) {
+type Schemas = components['schemas'];
+
+/** What concerns everything that is kept of a person, whoever keeps it. */
+export interface Persons {
+  erase(tx: Transaction, idOrAddress: string, now: Date): Promise<Schemas['ContactErasure']>;
+  export(tx: Transaction, idOrAddress: string): Promise<Schemas['ContactExport']>;
+}
+
+/** What is handed in comes from above: segments know contacts, contacts know no segments. */
+export function contactHandlers(conditionOfSegment: ConditionOfSegment, persons: Persons) {
   return {
     createContact: async ({ body, database }) =>
       database.transaction(async (tx) => {
@@ -79,6 +88,18 @@ export function contactHandlers(conditionOfSegment: ConditionOfSegment) {
         await deleteContact(tx, id);
         return { status: 200, data: { deleted: true } };
       }),
+
+    eraseContact: async ({ path, database }) =>
+      database.transaction(async (tx) => ({
+        status: 200,
+        data: await persons.erase(tx, path.id, new Date()),
+      })),
+
+    exportContact: async ({ path, database }) =>
+      database.transaction(async (tx) => ({
+        status: 200,
+        data: await persons.export(tx, path.id),
+      })),
 
     getContactTopics: async ({ path, database }) =>
       database.transaction(async (tx) => {

@@ -22,8 +22,11 @@ export interface MonthlyTables {
 /** Any number that nothing else on the database server locks. */
 const lockId = 7_429_003;
 
-/** So long a statement waits for others, and others behind it. What was not to be had is tried again. */
-const lockTimeout = '1s';
+/**
+ * So long a statement waits for others, and others behind it; what was not to be had is tried again.
+ * Twice `deadlock_timeout`, after which an autovacuum gives way.
+ */
+const lockTimeout = '2s';
 
 /**
  * Drops the months that are over, the last one excepted, while everything runs: a month is detached

@@ -25,6 +25,9 @@ export async function readSendingFacts(
         where organization_id = $1 and name = any($2) order by length(name) desc limit 1) as domain,
        array(select address_key from suppressions
          where organization_id = $1 and address_key = any($3) and reason <> 'UNSUBSCRIBE'
+         union all select key from unnest($3::text[]) as key
+         where exists (select from erased_addresses
+           where organization_id = $1 and address_hash = address_hash($1, key))
        ) as suppressed,
        exists (select from contacts
          where organization_id = $1 and address_key = any($3) and not tracking

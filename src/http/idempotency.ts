@@ -107,3 +107,19 @@ export async function purgeIdempotencyKeys(pool: Pool): Promise<void> {
     );
   });
 }
+
+/**
+ * Forgets the keys that hold one of the texts, and answers whose headers do. What bodies hold nobody
+ * reads: they are sealed, and gone within a day.
+ */
+export async function eraseKeys(tx: Transaction, texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await tx.query(
+      `delete from idempotency_keys where organization_id = $1
+         and (position($2 in lower(key)) > 0
+           or position($2 in lower(headers::text)) > 0
+           or position(lower($3) in lower(headers::text)) > 0)`,
+      [tx.organizationId, text, encodeURIComponent(text)],
+    );
+  }
+}

@@ -20,3 +20,11 @@ export async function deleteMail(tx: Transaction, publicId: string): Promise<voi
 export async function deleteAllMails(tx: Transaction): Promise<void> {
   await tx.query('delete from sandbox_mails where organization_id = $1', [tx.organizationId]);
 }
+
+/** Forgets the captured mails of messages, if there are any. */
+export async function eraseMails(tx: Transaction, messageIds: string[]): Promise<void> {
+  await tx.query('delete from sandbox_mails where organization_id = $1 and message_id = any($2)', [
+    tx.organizationId,
+    messageIds,
+  ]);
+}

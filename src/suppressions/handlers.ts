@@ -8,6 +8,7 @@ import type { Handlers } from '../http/handler.ts';
 import { requireNoSpace } from '../http/require-no-space.ts';
 import { addressKey, normalizeAddress } from '../mail/address.ts';
 import { faultOfAddress } from '../mail/address-fault.ts';
+import { readmitAddress } from './erase-addresses.ts';
 import { presentSuppression } from './present.ts';
 import { suppress } from './suppress.ts';
 import { type Suppression, SuppressionSchema } from './suppression.entity.ts';
@@ -50,7 +51,14 @@ export const suppressionHandlers = {
     database.transaction(async (tx) => {
       // Before the row: who suppresses takes them in this order too.
       await tx.query('select pg_advisory_xact_lock(audience_lock())');
-      const suppression = await findSuppression(tx, path.email);
+      // One that was erased is known by its hash alone.
+      const email = normalizeAddress(path.email);
+      const wasErased = email !== undefined && (await readmitAddress(tx, addressKey(email)));
+      const suppression = await findSuppression(tx, path.email).catch((error) => {
+        if (wasErased) return undefined;
+        throw error;
+      });
+      if (suppression === undefined) return { status: 200, data: { deleted: true } };
       requireMatch(ifMatch, () => presentSuppression(suppression));
       tx.em.remove(suppression);
       return { status: 200, data: { deleted: true } };

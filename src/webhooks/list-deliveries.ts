@@ -91,7 +91,7 @@ function inStatus(status: WebhookDelivery['status']): FilterQuery<WebhookDeliver
 }
 
 /** The least and the greatest identifier of an event's deliveries, which begin with its time. */
-function edge(eventId: string, digit: '0' | 'f'): string {
+export function edge(eventId: string, digit: '0' | 'f'): string {
   return eventId.slice(0, 14) + eventId.slice(14).replaceAll(/[0-9a-f]/g, digit);
 }
 

@@ -38,10 +38,22 @@ function monthsAgo(months: number): Date {
 }
 
 /** Does what time does, with these settings. */
-async function retain(settings: Record<string, string>): Promise<void> {
+async function retainOnce(settings: Record<string, string>): Promise<void> {
   const config = readConfig({ RETENTION_DAYS_BODIES: '0', ...settings });
   for (const { run } of retentionChores({ config, database, pool: database.pool })) await run();
 }
+
+/** The same as often as it takes: a table that somebody reads is left for the next time. */
+const retain = (settings: Record<string, string>) =>
+  until('nobody is in the way', async () => {
+    try {
+      await retainOnce(settings);
+      return true;
+    } catch (error) {
+      if (Object(error).code !== '55P03') throw error;
+      return false;
+    }
+  });
 
 /** A message that was delivered, with a file, and all that belongs to it, as if it were of that time. */
 async function sentAt(time: Date, status?: string): Promise<string> {
@@ -202,13 +214,13 @@ describe('what has had its time', () => {
     expect(await countOf('statistics')).toBeGreaterThanOrEqual(sums);
   });
 
-  it('waits a second for whoever reads a month, and is dropped the next time', async () => {
+  it('does not wait long for whoever reads a month, and is dropped the next time', async () => {
     const month = nameOf(monthsAgo(11));
     await server.database.query("update messages set status = 'SENT' where status = 'SCHEDULED'");
     const reader = await database.pool.connect();
     await reader.query('begin; select from messages limit 1');
     try {
-      await expect(retain({ RETENTION_DAYS_MESSAGES: '100' })).rejects.toThrow(/lock timeout/);
+      await expect(retainOnce({ RETENTION_DAYS_MESSAGES: '100' })).rejects.toThrow(/lock timeout/);
       // Whoever came meanwhile was not kept waiting for the reader.
       await sentAt(new Date());
     } finally {

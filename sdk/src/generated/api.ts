@@ -500,6 +500,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erases a person, named by a contact's identifier or by an address, of which there need be no contact: the contact, every message to it (also those that went to others beside it) with bodies, timeline, deliveries to webhooks and captured mail, and whatever else names its addresses
+         * @description Erases a person, named by a contact's identifier or by an address, of which there need be no contact: the contact, every message to it (also those that went to others beside it) with bodies, timeline, deliveries to webhooks and captured mail, and whatever else names its addresses. Sums in statistics stay, and what your organization wrote itself: templates, senders, and the contents of mail to others. So that nobody writes to an erased address again, its hash stays: a message to it is `SUPPRESSED`, and a contact with it is suppressed as soon as it is made, until its suppression is deleted. This cannot be undone. While a message to the person is on its way, 409 `invalid_state` asks to try again.
+         */
+        post: operations["eraseContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads everything that is kept of a person, named by a contact's identifier or by an address, of which there need be no contact
+         * @description Reads everything that is kept of a person, named by a contact's identifier or by an address, of which there need be no contact.
+         */
+        get: operations["exportContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts/{id}/topics": {
         parameters: {
             query?: never;
@@ -2628,6 +2668,25 @@ export interface components {
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
         /**
+         * @description What an erasure did.
+         * @example {
+         *       "erased": true,
+         *       "messages": 12
+         *     }
+         */
+        ContactErasure: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            erased: true;
+            /**
+             * Format: int32
+             * @description How many messages were deleted.
+             */
+            messages: number;
+        };
+        /**
          * @description A contact with this address is already registered.
          * @example {
          *       "error": {
@@ -2659,6 +2718,28 @@ export interface components {
                 /** @description Identifier of the request; the server's log knows it. */
                 requestId: string;
             };
+        };
+        /**
+         * @description Everything that is kept of a person.
+         * @example {
+         *       "contact": null,
+         *       "topics": [],
+         *       "suppression": "BOUNCE",
+         *       "messages": [],
+         *       "complete": true
+         *     }
+         */
+        ContactExport: {
+            /** @description False when there are more messages; `GET /v1/contacts/{id}/emails` lists all. */
+            complete: boolean;
+            /** @description The contact; null when the address has none. */
+            contact: components["schemas"]["Contact"] | null;
+            /** @description The messages to it with bodies and timelines, newest first, 1,000 at most. */
+            messages: components["schemas"]["ExportedMessage"][];
+            /** @description Why its address gets no mail; null when it gets mail, or when it was erased. */
+            suppression: components["schemas"]["SuppressionReason"] | null;
+            /** @description All topics, as they are for the contact. */
+            topics: components["schemas"]["ContactTopic"][];
         };
         /** @description A contact's identifier: `con_` and a UUIDv7 in the TypeID base32 alphabet. */
         ContactId: string;
@@ -4303,6 +4384,127 @@ export interface components {
             style: components["schemas"]["Style"];
             /** @description The subject. May hold Liquid. */
             subject: components["schemas"]["Line"];
+        };
+        /**
+         * @description A message as an export holds it.
+         * @example {
+         *       "id": "msg_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "from": "hello@example.com",
+         *       "fromName": "Example",
+         *       "to": [
+         *         "delivered@sandbox.test"
+         *       ],
+         *       "cc": [],
+         *       "bcc": [],
+         *       "replyTo": "",
+         *       "subject": "Welcome, Ada",
+         *       "type": "TRANSACTIONAL",
+         *       "status": "QUEUED",
+         *       "provider": null,
+         *       "providerMessageId": null,
+         *       "domainId": null,
+         *       "idempotencyKey": "welcome-ada",
+         *       "templateId": "tpl_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "campaignId": null,
+         *       "contactId": null,
+         *       "topicId": null,
+         *       "tags": [
+         *         "welcome"
+         *       ],
+         *       "headers": {},
+         *       "tracking": {
+         *         "opens": false,
+         *         "clicks": false
+         *       },
+         *       "attachments": [],
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "sentAt": null,
+         *       "scheduledAt": null,
+         *       "updatedAt": "2026-11-21T08:30:00.000Z",
+         *       "html": "<!doctype html><html lang=\"en\"><body>Welcome, Ada</body></html>",
+         *       "text": "Welcome, Ada",
+         *       "bodyDeletedAt": null,
+         *       "events": [
+         *         {
+         *           "id": "evt_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *           "type": "QUEUED",
+         *           "metadata": {},
+         *           "occurredAt": "2026-11-21T08:30:00.000Z",
+         *           "bounceKind": null,
+         *           "bounceSubType": null,
+         *           "diagnosticCode": null
+         *         }
+         *       ],
+         *       "variables": null
+         *     }
+         */
+        ExportedMessage: {
+            /** @description The files that come with it. */
+            attachments: components["schemas"]["AttachmentSummary"][];
+            /** @description The recipients of copies whom nobody else sees. */
+            bcc: string[];
+            /** @description When its bodies and the contents of its files were deleted, the time for which this installation keeps them being over; null while they are there. `html` and `text` are empty from then on, and it cannot be sent again. */
+            bodyDeletedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The campaign that it belongs to. */
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /** @description The recipients of copies. */
+            cc: string[];
+            /** @description The contact that it was sent to. */
+            contactId: components["schemas"]["ContactId"] | null;
+            /** @description When it was accepted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The sending domain that it belongs to; null in the sandbox. */
+            domainId: components["schemas"]["DomainId"] | null;
+            /** @description What happened to it, in the order in which it happened. */
+            events: components["schemas"]["MessageEvent"][];
+            /** @description The sender's address. */
+            from: string;
+            /** @description The sender's name. */
+            fromName: string;
+            /** @description Your own headers. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The html part; empty when it has none. */
+            html: string;
+            /** @description Identifier. */
+            id: components["schemas"]["MessageId"];
+            /** @description The idempotency key of the request that created it. */
+            idempotencyKey: string | null;
+            /** @description Through what it was sent: the name of a relay of yours, or `sandbox`, `smtp` or `direct`; null before that. */
+            provider: string | null;
+            /** @description The name under which the provider knows it; null before it was sent. */
+            providerMessageId: string | null;
+            /** @description Where answers go; empty for the sender. */
+            replyTo: string;
+            /** @description The time it waits for or waited for. */
+            scheduledAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the next server accepted it. */
+            sentAt: components["schemas"]["Timestamp"] | null;
+            /** @description Its state. */
+            status: components["schemas"]["MessageStatus"];
+            /** @description The subject. */
+            subject: string;
+            /** @description Your own labels. */
+            tags: string[];
+            /** @description The template that it was made from. */
+            templateId: components["schemas"]["TemplateId"] | null;
+            /** @description The text part; empty when it has none. */
+            text: string;
+            /** @description The recipients, as they were given. */
+            to: string[];
+            /** @description The topic that it belongs to. */
+            topicId: components["schemas"]["TopicId"] | null;
+            /** @description What is learnt from its recipients. */
+            tracking: components["schemas"]["Tracking"];
+            /** @description Why it was sent. */
+            type: components["schemas"]["MessageType"];
+            /** @description When it last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Mail of a campaign is kept as these values for its template, and its `html` and `text` are empty here; `GET /v1/emails/{id}` fills them. Null for other mail. */
+            variables: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * @description Something that came back about a message: either `raw`, a whole report as it was received, or
@@ -11159,6 +11361,117 @@ export interface operations {
                         data: components["schemas"]["MessageSummary"][];
                     };
                 };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    eraseContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactErasure"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["InvalidStateOrIdempotencyConflict"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ContactExport"];
+                    };
+                };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];

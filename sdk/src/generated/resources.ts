@@ -274,6 +274,16 @@ export class ContactsResource extends Resource {
     return this.pages(`/v1/contacts/${segment('id', id)}/emails`, { query, options });
   }
 
+  /** Erases a person, named by a contact's identifier or by an address, of which there need be no contact: the contact, every message to it (also those that went to others beside it) with bodies, timeline, deliveries to webhooks and captured mail, and whatever else names its addresses. Sums in statistics stay, and what your organization wrote itself: templates, senders, and the contents of mail to others. So that nobody writes to an erased address again, its hash stays: a message to it is `SUPPRESSED`, and a contact with it is suppressed as soon as it is made, until its suppression is deleted. This cannot be undone. While a message to the person is on its way, 409 `invalid_state` asks to try again. */
+  erase(id: string, options?: Options<'eraseContact'>): Call<'eraseContact'> {
+    return this.request('POST', `/v1/contacts/${segment('id', id)}/erase`, { options });
+  }
+
+  /** Reads everything that is kept of a person, named by a contact's identifier or by an address, of which there need be no contact. */
+  export(id: string, options?: Options<'exportContact'>): Call<'exportContact'> {
+    return this.request('GET', `/v1/contacts/${segment('id', id)}/export`, { options });
+  }
+
   /** Reads which topics a contact gets mail about. */
   getTopics(id: string, options?: Options<'getContactTopics'>): Call<'getContactTopics'> {
     return this.request('GET', `/v1/contacts/${segment('id', id)}/topics`, { options });
