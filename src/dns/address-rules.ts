@@ -24,12 +24,17 @@ export function createAddressRules(networks: readonly string[]): AddressRules {
   };
 }
 
+/** RFC 6761 §6.3. */
+export function isLoopbackName(host: string): boolean {
+  return /^(?:.*\.)?localhost\.?$/.test(host);
+}
+
 /**
  * An allow rule: everything but global unicast is refused, whatever may be invented. Two ranges look
  * like global unicast and are not: IPv4-compatible IPv6 addresses (RFC 4291 §2.5.5.1), and the
  * address under which Azure's hosts answer their guests.
  */
-function isPublic(address: string): boolean {
+export function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast' && !exceptions.include(address);
 }
 

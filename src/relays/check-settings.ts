@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { components } from '../../generated/received.ts';
-import type { AddressRules } from '../dns/address-rules.ts';
+import { type AddressRules, isLoopbackName } from '../dns/address-rules.ts';
 import { type ErrorDetail, invalid } from '../errors.ts';
 import type { Relay, RelaySettings } from './relay.entity.ts';
 import type { RelaySecrets } from './relay-secrets.ts';
@@ -90,7 +90,7 @@ function findHostFault(host: string, addresses: AddressRules): string | undefine
   if (!hostName.test(host) || /(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/.test(host)) {
     return 'must be the name of a host, such as smtp.example.com, or its address';
   }
-  if (/^(?:.*\.)?localhost\.?$/.test(host) && !addresses.opensNetworks) {
+  if (isLoopbackName(host) && !addresses.opensNetworks) {
     return `must be a public address; ${host} is this machine`;
   }
   return undefined;

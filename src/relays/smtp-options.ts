@@ -1,5 +1,6 @@
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import type { AddressRules } from '../dns/address-rules.ts';
+import { lookupBy } from '../dns/lookup-by.ts';
 import type { SmtpOptions } from '../mail/smtp/smtp-options.ts';
 import type { RelaySettings } from './relay.entity.ts';
 import type { RelaySecrets } from './relay-secrets.ts';
@@ -32,7 +33,7 @@ export function smtpOptions(
     ...(username === undefined || password === undefined
       ? {}
       : { auth: { user: username, pass: password } }),
-    lookup: checkedLookup(network),
+    lookup: lookupBy((name) => findAddresses(name, network)),
     connectionTimeout: Math.min(connectionTimeout, timeoutMs),
     greetingTimeout: timeoutMs,
     commandTimeout: timeoutMs,
@@ -46,21 +47,12 @@ export function isForbidden({ host = '' }: RelaySettings, { addresses }: RelayNe
 }
 
 /** Connections go to what was checked: a name that changes its mind meanwhile gains nothing. */
-function checkedLookup({ addresses, resolveHost }: RelayNetwork): LookupFunction {
-  const find = async (host: string) => {
-    const found = await resolveHost(host).catch(() => []);
-    if (found.length === 0) throw new Error(`The name ${host} has no address.`);
-    if (found.every((address) => addresses.isAllowed(address))) return found;
-    throw new Error(`The addresses of ${host} are not public.`);
-  };
-  return (host, options, callback) => {
-    find(host).then(
-      (found) => {
-        const all = found.map((address) => ({ address, family: isIP(address) }));
-        if (options.all) callback(null, all);
-        else callback(null, all[0]?.address ?? '', all[0]?.family);
-      },
-      (error) => callback(error, []),
-    );
-  };
+async function findAddresses(
+  host: string,
+  { addresses, resolveHost }: RelayNetwork,
+): Promise<string[]> {
+  const found = await resolveHost(host).catch(() => []);
+  if (found.length === 0) throw new Error(`The name ${host} has no address.`);
+  if (found.every((address) => addresses.isAllowed(address))) return found;
+  throw new Error(`The addresses of ${host} are not public.`);
 }

@@ -50,7 +50,7 @@ async function attempt(
   }
   if (isForbidden(settings, network)) throw new Error(`${settings.host} is no public address.`);
   const timeoutMs = Math.min(network.timeoutMs, longestMs);
-  const options = { ...smtpOptions(settings, secrets, { ...network, timeoutMs }) };
+  const options = smtpOptions(settings, secrets, { ...network, timeoutMs });
   if (mail === undefined) {
     const { wire } = await openSession(options, () => {});
     wire.quit();

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { AddressRules } from '../dns/address-rules.ts';
+import { type AddressRules, isLoopbackName } from '../dns/address-rules.ts';
 
 export interface UrlRules {
   addresses: AddressRules;
@@ -43,11 +43,6 @@ export function findPublicFault(url: URL, rules: UrlRules): string | undefined {
 /** The host without the brackets of IPv6. The parser has turned every spelling of IPv4 into one. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1');
-}
-
-/** RFC 6761 §6.3. */
-export function isLoopbackName(host: string): boolean {
-  return /^(?:.*\.)?localhost\.?$/.test(host);
 }
 
 function portOf({ port, protocol }: URL): number {

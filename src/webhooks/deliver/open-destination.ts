@@ -1,5 +1,6 @@
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import type { Dispatcher } from 'undici';
+import { lookupBy } from '../../dns/lookup-by.ts';
 import { findPublicFault, hostOf } from '../check-url.ts';
 import type { AttemptOutcome } from './attempt-outcome.ts';
 import { AddressNotAllowed, classifyError, NameNotFound } from './classify-error.ts';
@@ -73,21 +74,11 @@ async function createDispatcher(url: URL, network: Network): Promise<Dispatcher>
       requestTls: tls,
     });
   }
-  const connect = { timeout: connectTimeoutMs, lookup: checkedLookup(url, network) };
-  return new Pool(url.origin, { ...options, connect });
-}
-
-function checkedLookup(url: URL, network: Network): LookupFunction {
-  return (host, options, callback) => {
-    findAddresses(host, url, network).then(
-      (addresses) => {
-        const found = addresses.map((address) => ({ address, family: isIP(address) }));
-        if (options.all) callback(null, found);
-        else callback(null, found[0]?.address ?? '', found[0]?.family);
-      },
-      (error) => callback(error, []),
-    );
+  const connect = {
+    timeout: connectTimeoutMs,
+    lookup: lookupBy((host) => findAddresses(host, url, network)),
   };
+  return new Pool(url.origin, { ...options, connect });
 }
 
 async function findAddresses(host: string, url: URL, network: Network): Promise<string[]> {

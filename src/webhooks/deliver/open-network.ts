@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { createAddressRules } from '../../dns/address-rules.ts';
+import { createAddressRules, isLoopbackName } from '../../dns/address-rules.ts';
 import type { Resolver } from '../../dns/resolver.ts';
-import { isLoopbackName, type UrlRules } from '../check-url.ts';
+import type { UrlRules } from '../check-url.ts';
 
 /** Returns every address of a host; rejects when there is none. */
 export type ResolveHost = (host: string) => Promise<string[]>;
