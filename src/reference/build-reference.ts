@@ -1,7 +1,13 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { escapeHtml } from '../templates/render/escape-html.ts';
 import { readGuides } from './read-guides.ts';
-import { modelsOf, readErrorCodes, readOperations, readWebhooks } from './read-reference.ts';
+import {
+  type ErrorCode,
+  modelsOf,
+  readErrorCodes,
+  readOperations,
+  readWebhooks,
+} from './read-reference.ts';
 import {
   type FindModel,
   modelPath,
@@ -33,9 +39,9 @@ type Document = OpenAPIV3_1.Document;
 export function buildReference(document: Document, forRecipients: Document): Reference {
   const guides = readGuides();
   const find = modelsOf(document);
-  const resources = [...readOperations(document)].map(([tag, operations]) =>
-    resourcePage(document, tag, operations, find),
-  );
+  const byTag = [...readOperations(document)];
+  const errors = readErrorCodes(document);
+  const resources = byTag.map(([tag, operations]) => resourcePage(document, tag, operations, find));
   const recipients = [...readOperations(forRecipients).values()].flat();
   const sent = readWebhooks(document);
   const guidePages = guides.map(({ slug, title, markdown }) => ({
@@ -44,7 +50,7 @@ export function buildReference(document: Document, forRecipients: Document): Ref
     body: renderMarkdown(markdown),
   }));
   const more: ReferencePage[] = [
-    errorsPage(document),
+    errorsPage(errors),
     {
       path: '/docs/webhook-events',
       title: 'What webhooks get',
@@ -64,7 +70,7 @@ export function buildReference(document: Document, forRecipients: Document): Ref
   ];
   const start = startPage(document, chapters);
   const all = [start, ...guidePages, ...resources, ...more];
-  const operations = [...readOperations(document)].flatMap(([tag, own]) =>
+  const operations = byTag.flatMap(([tag, own]) =>
     own.map((operation) => entryOf(`/docs/${tag}`, operation)),
   );
   return {
@@ -80,7 +86,7 @@ export function buildReference(document: Document, forRecipients: Document): Ref
       })),
       ...operations,
       ...sent.map((operation) => entryOf('/docs/webhook-events', operation)),
-      ...readErrorCodes(document).map(({ code, meaning }) => ({
+      ...errors.map(({ code, meaning }) => ({
         path: `/docs/errors#${code}`,
         title: code,
         text: meaning,
@@ -139,8 +145,8 @@ function startPage({ info }: Document, chapters: Chapter[]): ReferencePage {
   };
 }
 
-function errorsPage(document: Document): ReferencePage {
-  const articles = readErrorCodes(document).map(
+function errorsPage(errors: ErrorCode[]): ReferencePage {
+  const articles = errors.map(
     ({ code, status, meaning, example }) =>
       `<article id="${code}"><h2><code>${code}</code></h2><p class="place"><span class="verb">${status}</span></p>${renderMarkdown(meaning)}<details><summary>Example</summary>${renderCode(JSON.stringify(example, null, 2))}</details></article>`,
   );

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Parser } from 'htmlparser2';
 import type { Email } from 'postal-mime';
+import { isLoopbackName, isPublic } from '../dns/address-rules.ts';
 
 export interface CheckedLink {
   /** What the reader sees of it. */
@@ -57,10 +58,11 @@ function faultOf(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null) return 'has no scheme and host, which a mail needs';
   if (!/^https?:$/.test(parsed.protocol)) return '';
-  const { hostname } = parsed;
-  if (/^(localhost|127\.|10\.|192\.168\.|\[::1\])/.test(hostname)) {
+  const host = parsed.hostname.replaceAll(/[[\]]/g, '');
+  const isAddress = isIP(host) !== 0;
+  if (isLoopbackName(host) || (isAddress && !isPublic(host))) {
     return 'leads to this machine or its own network';
   }
-  if (isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return 'names a bare address, as spam does';
+  if (isAddress) return 'names a bare address, as spam does';
   return parsed.protocol === 'http:' ? 'is not encrypted: https is what readers trust' : '';
 }

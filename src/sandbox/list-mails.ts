@@ -62,12 +62,12 @@ export async function listMails(tx: Transaction, search: MailSearch): Promise<Ma
 }
 
 /** What tells whether a list is still as it was: its number of mails, and what became of the newest. */
-export async function markOfMails(tx: Transaction, search: MailSearch): Promise<string> {
-  const { mails, total } = await listMails(tx, search);
+export function markOf({ mails, total }: MailPage): string {
   return [total, ...mails.map(({ id, status }) => `${id}:${status}`)].join(' ');
 }
 
-async function countMails(tx: Transaction, search: MailSearch): Promise<number> {
+/** How many captured mails a search finds. */
+export async function countMails(tx: Transaction, search: MailSearch): Promise<number> {
   const parameters = new SqlParameters();
   const [row] = await tx.query<{ total: number }>(
     `select count(*)::int as total ${mailsOf(tx, search, parameters)}`,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { deleteAllMails, deleteMail } from './delete-mails.ts';
 import { findMail } from './find-mail.ts';
-import { listMails, type MailSearch, markOfMails } from './list-mails.ts';
+import { countMails, listMails, type MailSearch, markOf } from './list-mails.ts';
 import { listTemplates } from './list-templates.ts';
 import { liveScript } from './live-script.ts';
 import { previewHtml } from './preview-html.ts';
@@ -29,21 +29,17 @@ export function sandboxPages(database: Database, rules: VisitorRules): Router {
 
   router.get('/', async (ctx) => {
     const search = readSearch(ctx.query);
-    const page = await read(ctx, async (tx) =>
-      renderList({
-        page: await listMails(tx, search),
-        search,
-        mark: await markOfMails(tx, search),
-        templates: await listTemplates(tx),
-      }),
-    );
-    respond(ctx, page, framing);
+    const html = await read(ctx, async (tx) => {
+      const page = await listMails(tx, search);
+      return renderList({ page, search, mark: markOf(page), templates: await listTemplates(tx) });
+    });
+    respond(ctx, html, framing);
   });
 
   router.get('/mark', async (ctx) => {
-    const mark = await read(ctx, (tx) => markOfMails(tx, readSearch(ctx.query)));
+    const page = await read(ctx, (tx) => listMails(tx, readSearch(ctx.query)));
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = mark;
+    ctx.body = markOf(page);
   });
 
   router.get('/live.js', (ctx) => {
@@ -52,7 +48,7 @@ export function sandboxPages(database: Database, rules: VisitorRules): Router {
   });
 
   router.get('/delete', async (ctx) => {
-    const { total } = await read(ctx, (tx) => listMails(tx, { words: '' }));
+    const total = await read(ctx, (tx) => countMails(tx, { words: '' }));
     respond(ctx, renderDeleteAll(total), framing);
   });
 
