@@ -39,11 +39,12 @@ export function retentionChores({
   };
 
   const drop = async () => {
-    // What happened is summed up before it is forgotten.
-    await rollUpAll(database);
     const messages = cutoff(config.RETENTION_DAYS_MESSAGES);
     const events = cutoff(config.RETENTION_DAYS_EVENTS);
     const deliveries = cutoff(config.RETENTION_DAYS_DELIVERIES);
+    if (!messages && !events && !deliveries) return;
+    // What happened is summed up before it is forgotten.
+    await rollUpAll(database);
     const groups = [
       {
         tables: ['message_attachments', 'statistics_firsts', 'messages'],
@@ -64,7 +65,7 @@ export function retentionChores({
           isPast(month, deliveries) && !(await hasPendingDeliveries(pool, month.ids)),
       },
     ];
-    if (messages || events || deliveries) await dropMonths(pool, groups, now());
+    await dropMonths(pool, groups, now());
   };
 
   const deleteOld = async () => {

@@ -1,4 +1,4 @@
-import type { Document, Schema } from './document.ts';
+import type { Document, Response, Schema } from './document.ts';
 import { type Method, methodsOf, resolve } from './methods.ts';
 
 /** How an operation is called, as tools that show contracts expect it (`x-codeSamples`). */
@@ -7,21 +7,6 @@ interface Sample {
   label: string;
   source: string;
 }
-
-const prefixes: Record<string, string> = {
-  'api-keys': 'key',
-  campaigns: 'cmp',
-  'contact-lists': 'lst',
-  'contact-properties': 'prp',
-  contacts: 'ctc',
-  domains: 'dom',
-  emails: 'msg',
-  segments: 'seg',
-  templates: 'tpl',
-  topics: 'top',
-  'webhook-deliveries': 'dlv',
-  webhooks: 'whk',
-};
 
 /** Gives every operation a sample for the SDK and one for curl, with the example of its body. */
 export function addSamples(document: Document): void {
@@ -37,7 +22,7 @@ export function addSamples(document: Document): void {
 function inSdk(document: Document, method: Method): string {
   const body = bodyOf(document, method);
   const given = [
-    ...method.pathParameters.map((name) => literal(identifierOf(method, name))),
+    ...method.pathParameters.map((name) => literal(identifierOf(document, method, name))),
     ...(body === undefined ? [] : [literal(body)]),
     ...(method.takesQuery && !method.queryOptional ? [literal({})] : []),
   ];
@@ -48,7 +33,7 @@ function inSdk(document: Document, method: Method): string {
 
 function inCurl(document: Document, method: Method): string {
   const path = method.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(identifierOf(method, name)),
+    encodeURIComponent(identifierOf(document, method, name)),
   );
   const verb = method.httpMethod;
   const body = bodyOf(document, method);
@@ -68,9 +53,15 @@ function inCurl(document: Document, method: Method): string {
 /** Inside single quotes a shell takes everything as it is, but for the quote itself. */
 const shellText = (text: string) => text.replaceAll("'", `'\\''`);
 
-function identifierOf({ operation }: Method, name: string): string {
-  if (name === 'email') return 'ada@example.com';
-  return `${prefixes[operation.tags?.[0] ?? ''] ?? 'id'}_01jd7w1v5ve6xt0c6y2f7g8h9k`;
+/** What names a resource in a path: that of the example which reading the resource returns. */
+function identifierOf(document: Document, { path }: Method, name: string): string {
+  const element = path.slice(0, path.indexOf('}') + 1);
+  const success = document.paths[element]?.get?.responses['200'];
+  const content = success && resolve<Response>(document, success).content?.['application/json'];
+  const data = content?.schema.properties?.data;
+  const example = data && (exampleOf(document, data) as Record<string, unknown> | undefined);
+  if (typeof example?.[name] !== 'string') throw new Error(`${path}: no example has ${name}.`);
+  return example[name];
 }
 
 /** The example of a method's body; undefined when it takes none, or says nothing that has to be given. */

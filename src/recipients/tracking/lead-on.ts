@@ -26,10 +26,9 @@ export function leadOn(options: LeadOnOptions, handle: RequestListener): Request
     const started = performance.now();
     const click = readClickToken(tokens, url.slice('/t/c/'.length));
     if (click === undefined) return handle(request, response);
-    const { organizationId, messageId, target, isHidden } = click;
+    const { target, ...clicked } = click;
     try {
-      const visited = { organizationId, messageId, url: target, isHidden };
-      noteVisit(options, request, { ...visited, kind: 'clicked' });
+      noteVisit(options, request, { ...clicked, kind: 'clicked', url: target });
     } catch (error) {
       // Whoever clicked comes first.
       log.error({ err: error }, 'a click could not be noted');
