@@ -104,6 +104,13 @@ export function createMetrics(pool: Pool): Metrics {
     labelNames: ['status'],
     registers: [registry],
   });
+  const interrupted = new Gauge({
+    name: 'waybill_campaigns_interrupted',
+    // Every process reads the same from the database.
+    aggregator: 'max',
+    help: 'Campaigns that paused by themselves: their failureReason says why.',
+    registers: [registry],
+  });
 
   const refresh = async () => {
     const queue = await pool.query<{ state: string; count: number; oldest: number }>(queueQuery);
@@ -111,7 +118,9 @@ export function createMetrics(pool: Pool): Metrics {
       jobs.set({ state }, count);
       if (state === 'due') oldest.set(age);
     }
-    for (const { status, count } of await countMessages(pool)) messages.set({ status }, count);
+    const { statuses, interruptedCampaigns } = await countAll(pool);
+    for (const { status, count } of statuses) messages.set({ status }, count);
+    interrupted.set(interruptedCampaigns);
   };
   return {
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
@@ -142,13 +151,22 @@ const queueQuery = `
     else 'waiting' end
   group by state`;
 
-async function countMessages(pool: Pool): Promise<{ status: string; count: number }[]> {
+interface Counts {
+  statuses: { status: string; count: number }[];
+  interruptedCampaigns: number;
+}
+
+async function countAll(pool: Pool): Promise<Counts> {
   return acrossOrganizations(pool, async (client) => {
-    const { rows } = await client.query(
+    const { rows: statuses } = await client.query(
       `select 'SENDING' as status, count(*)::int as count from open_attempts
        union all
        select 'UNKNOWN', count(*)::int from messages where rare_status = 'UNKNOWN'`,
     );
-    return rows;
+    const { rows: campaigns } = await client.query<{ count: number }>(
+      `select count(*)::int as count from campaigns
+       where status = 'PAUSED' and failure_reason is not null`,
+    );
+    return { statuses, interruptedCampaigns: campaigns[0]?.count ?? 0 };
   });
 }

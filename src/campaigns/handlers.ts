@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import type { Resolver } from '../dns/resolver.ts';
+import { forgiveReputation } from '../domains/reputation-limits.ts';
 import type { SenderRule } from '../emails/check-sender.ts';
 import { invalidState } from '../errors.ts';
 import { requireMatch } from '../http/etag.ts';
@@ -15,6 +16,7 @@ import { findFrozenContent } from './freeze.ts';
 import { listRecipients } from './list-recipients.ts';
 import { preflight } from './preflight.ts';
 import { presentCampaign, presentCampaigns } from './present.ts';
+import { findReputationFault } from './reputation.ts';
 import { requireRecipients } from './require-recipients.ts';
 import { createCampaign, updateCampaign } from './save-campaign.ts';
 import { sendCampaign } from './send-campaign.ts';
@@ -86,7 +88,12 @@ export function campaignHandlers(resolver: Resolver, rule: SenderRule) {
     resumeCampaign: async ({ path, database }) =>
       database.transaction(async (tx) => {
         const campaign = await findCampaign(tx, path.id, { toChange: true });
-        resumeCampaign(tx, campaign, new Date());
+        const now = new Date();
+        // Whoever resumes has read why it was paused.
+        if (campaign.domainId && (await findReputationFault(tx, campaign.domainId, campaign.id))) {
+          await forgiveReputation(tx, campaign.domainId, now);
+        }
+        resumeCampaign(tx, campaign, now);
         return { status: 200, data: await presentCampaign(tx, campaign) };
       }),
 

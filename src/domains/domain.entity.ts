@@ -44,6 +44,8 @@ export const DomainSchema = defineEntity({
     mailsPerSecond: p.integer().nullable(),
     mailsPerDay: p.integer().nullable(),
     warmUpFrom: p.type(DayType).nullable(),
+    maxBounceRate: p.float().nullable().default(0.05),
+    maxComplaintRate: p.float().nullable().default(0.003),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

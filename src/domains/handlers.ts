@@ -65,7 +65,7 @@ export function domainHandlers(
       database.transaction(async (tx) => {
         const found = await findDomain(tx, path.id, { toChange: true });
         requireMatch(ifMatch, () => presentDomain(found, settings));
-        changeLimits(found.domain, body.limits ?? {}, new Date());
+        changeLimits(found.domain, { ...body.limits, ...body.reputation }, new Date());
         found.domain.trackOpens = body.tracking?.opens ?? found.domain.trackOpens;
         found.domain.trackClicks = body.tracking?.clicks ?? found.domain.trackClicks;
         return { status: 200, data: presentDomain(found, settings) };

@@ -20,6 +20,10 @@ export function presentDomainSummary(
       mailsPerDay: domain.mailsPerDay ?? null,
       warmUpFrom: domain.warmUpFrom ?? null,
     },
+    reputation: {
+      maxBounceRate: domain.maxBounceRate ?? null,
+      maxComplaintRate: domain.maxComplaintRate ?? null,
+    },
     tracking: { opens: domain.trackOpens, clicks: domain.trackClicks },
     status: domain.status,
     verificationToken: domain.verificationToken,

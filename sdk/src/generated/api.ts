@@ -3567,6 +3567,10 @@ export interface components {
          *         "mailsPerDay": null,
          *         "warmUpFrom": null
          *       },
+         *       "reputation": {
+         *         "maxBounceRate": 0.05,
+         *         "maxComplaintRate": 0.003
+         *       },
          *       "tracking": {
          *         "opens": false,
          *         "clicks": false
@@ -3623,6 +3627,8 @@ export interface components {
             readonly limits: components["schemas"]["SendingLimits"];
             /** @description The domain. A sub-domain of a verified domain needs no entry of its own. */
             readonly name: components["schemas"]["DomainName"];
+            /** @description How badly its mail may fare before its campaigns pause. */
+            readonly reputation: components["schemas"]["ReputationLimits"];
             /** @description Whether the SPF record was right when it was last seen. */
             readonly spfVerified: boolean;
             /** @description Whether mail may be sent from it. */
@@ -3724,6 +3730,10 @@ export interface components {
          *         "mailsPerDay": null,
          *         "warmUpFrom": null
          *       },
+         *       "reputation": {
+         *         "maxBounceRate": 0.05,
+         *         "maxComplaintRate": 0.003
+         *       },
          *       "tracking": {
          *         "opens": false,
          *         "clicks": false
@@ -3763,6 +3773,8 @@ export interface components {
             readonly limits: components["schemas"]["SendingLimits"];
             /** @description The domain. A sub-domain of a verified domain needs no entry of its own. */
             readonly name: components["schemas"]["DomainName"];
+            /** @description How badly its mail may fare before its campaigns pause. */
+            readonly reputation: components["schemas"]["ReputationLimits"];
             /** @description Whether the SPF record was right when it was last seen. */
             readonly spfVerified: boolean;
             /** @description Whether mail may be sent from it. */
@@ -6284,6 +6296,21 @@ export interface components {
             ok: boolean;
         };
         /**
+         * @description How badly mail from a domain may fare before its campaigns pause, with the reason in `failureReason`: of
+         *     its newest 1,000 mails, or of a campaign as far as it went, when these are 100 or more. Resuming a
+         *     campaign begins the count anew. Transactional mail is not held back.
+         * @example {
+         *       "maxBounceRate": 0.05,
+         *       "maxComplaintRate": 0.003
+         *     }
+         */
+        ReputationLimits: {
+            /** @description The share that may bounce for good; not looked at when null. */
+            maxBounceRate: number | null;
+            /** @description The share that may be reported as spam, where 3 or more are; not looked at when null. Gmail and Yahoo want less than 0.003. */
+            maxComplaintRate: number | null;
+        };
+        /**
          * @description A new time for a scheduled message.
          * @example {
          *       "scheduledAt": "2026-12-01T09:00:00.000Z"
@@ -8270,6 +8297,8 @@ export interface components {
         UpdateDomain: {
             /** @description The limits to change; null lifts one. */
             limits?: components["schemas"]["UpdateSendingLimits"];
+            /** @description How badly its mail may fare; what is left out stays. */
+            reputation?: components["schemas"]["UpdateReputationLimits"];
             /** @description What to learn from recipients where neither message nor campaign says; what is left out stays. */
             tracking?: components["schemas"]["TrackingChoice"];
         };
@@ -8314,6 +8343,13 @@ export interface components {
             mailsPerDay?: number | null;
             /** @description Mails a second; no limit when null. */
             mailsPerSecond?: number | null;
+        };
+        /** @description How badly a domain's mail may fare, to change; those left out stay. */
+        UpdateReputationLimits: {
+            /** @description The share that may bounce for good; not looked at when null. */
+            maxBounceRate?: number | null;
+            /** @description The share that may be reported as spam, where 3 or more are; not looked at when null. Gmail and Yahoo want less than 0.003. */
+            maxComplaintRate?: number | null;
         };
         /**
          * @description The fields of a segment to change; those left out stay. The filter is replaced as a whole.

@@ -29,6 +29,16 @@ export async function pauseForDomain(
   await pause(tx, campaignId, reason, new Date(now.getTime() + domainMinutes * 60_000), now);
 }
 
+/** Pauses a campaign whose mails, or its domain's, fare too badly, until somebody lets it go on. */
+export async function pauseForReputation(
+  tx: Transaction,
+  campaignId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await pause(tx, campaignId, reason, null, now);
+}
+
 /** Pauses a campaign whose provider turns everything away, longer each time. Nobody is dropped. */
 export async function pauseForStorm(
   tx: Transaction,
@@ -66,7 +76,7 @@ async function pause(
   tx: Transaction,
   campaignId: string,
   reason: string,
-  resumeAfter: Date,
+  resumeAfter: Date | null,
   now: Date,
 ): Promise<void> {
   await tx.query(

@@ -10,8 +10,15 @@ import { ranks } from '../../emails/deliver/delivery-job.ts';
 import type { AttemptResult } from '../../emails/deliver/record-results.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { domainOf } from '../../mail/address.ts';
+import { findReputationFault } from '../reputation.ts';
 import { faultOfTopic } from '../start-campaign.ts';
-import { failCampaign, pauseForDomain, pauseForStorm, waitForLimit } from './interrupt-campaign.ts';
+import {
+  failCampaign,
+  pauseForDomain,
+  pauseForReputation,
+  pauseForStorm,
+  waitForLimit,
+} from './interrupt-campaign.ts';
 import { pageJob, pageKeys, pageTask } from './page-job.ts';
 import { claimPage, completeIfDone, finishPage, type Page, releasePage } from './pages.ts';
 import { type QueuedMessage, queuePage, readDomains } from './queue-page.ts';
@@ -135,7 +142,7 @@ export function createPageSender(options: PageOptions): PageSender {
 /** Takes the next page, as far as the domain and its limits allow. */
 async function claim(
   tx: Transaction,
-  { rule, poolId }: PageOptions,
+  { rule, poolId, log }: PageOptions,
   campaignId: string,
 ): Promise<Claimed | undefined> {
   const now = new Date();
@@ -161,6 +168,13 @@ async function claim(
   }
   if (rule === 'verified' && !maySend((sender?.status ?? 'FAILED') as 'FAILED')) {
     await pauseForDomain(tx, campaignId, now);
+    await releasePage(tx, campaignId, page.number, poolId);
+    return undefined;
+  }
+  const fared = sender?.domainId && (await findReputationFault(tx, sender.domainId, campaignId));
+  if (fared) {
+    log.warn({ campaignId, reason: fared }, 'a campaign is paused');
+    await pauseForReputation(tx, campaignId, fared, now);
     await releasePage(tx, campaignId, page.number, poolId);
     return undefined;
   }
