@@ -77,7 +77,8 @@ async function findFolderFault(folder: string): Promise<string | undefined> {
 const patienceMs = 30_000;
 const pauseMs = 250;
 
-async function findDatabaseFault(connectionString: string): Promise<string | undefined> {
+/** Says why no session can be opened with a database; never its password. */
+export async function findDatabaseFault(connectionString: string): Promise<string | undefined> {
   const url = URL.parse(connectionString);
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) return undefined;
   const end = performance.now() + patienceMs;

@@ -16,8 +16,9 @@ import {
   findOrganization,
   listOrganizations,
 } from '../organizations/organizations.ts';
-
 import { rebuildStatistics } from '../statistics/roll-up-all.ts';
+import { examine } from './doctor/examine.ts';
+import { renderFindings } from './doctor/finding.ts';
 
 const usage = `Administers an installation; the settings are those of the server.
 
@@ -28,6 +29,7 @@ const usage = `Administers an installation; the settings are those of the server
   npm run admin -- inbound show <id>
   npm run admin -- stats rebuild
   npm run admin -- migrate
+  npm run admin -- doctor [--json]
 `;
 
 /** A mistake of the person who typed the command. */
@@ -88,8 +90,13 @@ function describeInbound(mail: KeptMail): string {
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { scope: { type: 'string', default: 'full' } },
+    options: { scope: { type: 'string', default: 'full' }, json: { type: 'boolean' } },
   });
+  if (positionals[0] === 'doctor') {
+    const findings = await examine(process.env);
+    process.stdout.write(values.json ? `${JSON.stringify(findings)}\n` : renderFindings(findings));
+    process.exit(findings.some(({ state }) => state === 'fault') ? 1 : 0);
+  }
   const config = readConfig(process.env);
   const server = await connectServer(config.DATABASE_URL, config.DATA_DIR, pino({ level: 'warn' }));
   try {

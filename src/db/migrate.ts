@@ -40,10 +40,26 @@ export async function migratePartitions(pool: Pool, now: Date): Promise<void> {
   }
 }
 
-async function isCurrent(client: PoolClient): Promise<boolean> {
+export interface SchemaState {
+  /** Migrations of this version that were not run; all of them in a new database. */
+  missing: string[];
+  /** Migrations of a newer version, which were. */
+  unknown: string[];
+}
+
+/** How the database's schema compares with the one of this version. */
+export async function readSchemaState(client: Pool | PoolClient): Promise<SchemaState> {
   const { rows: tables } = await client.query('select to_regclass($1) as name', [migrationsTable]);
-  if (tables[0].name === null) return false;
+  if (tables[0].name === null) return { missing: migrationNames, unknown: [] };
   const { rows } = await client.query<{ name: string }>(`select name from ${migrationsTable}`);
-  const run = new Set(rows.map(({ name }) => name));
-  return migrationNames.every((name) => run.has(name));
+  const run = rows.map(({ name }) => name);
+  return {
+    missing: migrationNames.filter((name) => !run.includes(name)),
+    unknown: run.filter((name) => !migrationNames.includes(name)),
+  };
+}
+
+async function isCurrent(client: PoolClient): Promise<boolean> {
+  const { missing } = await readSchemaState(client);
+  return missing.length === 0;
 }

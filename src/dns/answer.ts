@@ -4,6 +4,7 @@ export interface RecordData {
   AAAA: string;
   CNAME: string;
   MX: { preference: number; exchange: string };
+  PTR: string;
   /** The strings of one record, joined (RFC 7208 §3.3, RFC 6376 §3.6.2.2). */
   TXT: string;
 }

@@ -83,7 +83,8 @@ function dataOf<Type extends RecordType>(record: PacketRecord, type: Type): Reco
     const { preference = 0, exchange } = value as { preference?: number; exchange: string };
     return { preference, exchange: nameIn(exchange) } as RecordData[Type];
   }
-  return (type === 'CNAME' ? nameIn(value as string) : value) as RecordData[Type];
+  const isName = type === 'CNAME' || type === 'PTR';
+  return (isName ? nameIn(value as string) : value) as RecordData[Type];
 }
 
 /** The root stays `.`, which a null MX (RFC 7505) names. */
