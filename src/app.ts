@@ -1,5 +1,5 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type Router from '@koa/router';
-import type Koa from 'koa';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { ApiKeySchema } from './api-keys/api-key.entity.ts';
@@ -24,6 +24,7 @@ import { DomainSchema } from './domains/domain.entity.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { domainHandlers } from './domains/handlers.ts';
 import { isLinkHost } from './domains/is-link-host.ts';
+import { createSendingDomains } from './domains/sending-domains.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { senderRule } from './emails/check-sender.ts';
 import { hasWaitingMail } from './emails/deliver/has-waiting-mail.ts';
@@ -45,11 +46,16 @@ import type { Caller, Handlers } from './http/handler.ts';
 import type { Limits } from './http/limits.ts';
 import { RequestValidator } from './http/validator.ts';
 import { importHandlers } from './imports/handlers.ts';
+import type { Outcome, OutgoingMail } from './mail/outcome.ts';
 import { propertyHandlers } from './properties/handlers.ts';
 import { recipientPages } from './recipients/pages.ts';
+import { leadOn } from './recipients/tracking/lead-on.ts';
 import { trackingPages } from './recipients/tracking/tracking-pages.ts';
 import { createVisits, type ObserveVisits } from './recipients/tracking/visits.ts';
 import { referencePages } from './reference/pages.ts';
+import { relayHandlers } from './relays/handlers.ts';
+import { RelaySchema } from './relays/relay.entity.ts';
+import type { RelayNetwork } from './relays/smtp-options.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { conditionOfSegment } from './segments/find-segment.ts';
 import { segmentHandlers } from './segments/handlers.ts';
@@ -69,6 +75,9 @@ export interface AppOptions {
   sealing: SealingKey;
   resolver: Resolver;
   network: Network;
+  relays: RelayNetwork;
+  /** Delivers a mail without a relay. */
+  sendDirectly: (mail: OutgoingMail) => Promise<Outcome>;
   observe: ObserveRequest;
   observeFeedback: Receiving['observe'];
   /** Pages beside the contract that tell how the process is. */
@@ -85,7 +94,7 @@ export interface AppOptions {
 }
 
 /** The HTTP side: a handler for every operation of the contract, and the pages beside it. */
-export function buildApp(options: AppOptions): Koa {
+export function buildApp(options: AppOptions): RequestListener {
   const { config, database, sealing, log } = options;
   const tokens = createTokens(sealing);
   const links = createTrackedLinks(tokens, options.publicUrl);
@@ -118,6 +127,13 @@ export function buildApp(options: AppOptions): Koa {
     ...feedbackHandlers(createReceiving({ database, tokens, observe: options.observeFeedback })),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
+    ...relayHandlers({
+      network: options.relays,
+      sealing,
+      rule: senderRule(config),
+      domains: createSendingDomains(database, sealing),
+      sendDirectly: options.sendDirectly,
+    }),
     ...segmentHandlers(findCampaignOf, hasCampaign),
     ...statisticsHandlers,
     ...suppressionHandlers,
@@ -133,11 +149,12 @@ export function buildApp(options: AppOptions): Koa {
   const visits = createVisits(database, options.observeVisits, log);
   options.atEnd(() => visits.stop());
   const ownHosts = [URL.parse(config.PUBLIC_URL ?? '')?.hostname, config.TRACKING_HOST];
+  const addressOf = (request: IncomingMessage) => clientAddress(request, options.proxies);
   const pages = [
     trackingPages({
       tokens,
       visits,
-      addressOf: ({ req }) => clientAddress(req, options.proxies),
+      addressOf,
       isLinkHost: async (host) => ownHosts.includes(host) || isLinkHost(database.pool, host),
       log,
     }),
@@ -153,7 +170,7 @@ export function buildApp(options: AppOptions): Koa {
         opensLocally: isOnlyLocal(config),
       }),
     );
-  return createApp(
+  const app = createApp(
     contract,
     capCreations(handlers, {
       createApiKey: {
@@ -164,6 +181,7 @@ export function buildApp(options: AppOptions): Koa {
       },
       createWebhook: { entity: WebhookSchema, noun: 'webhooks', most: config.MAX_WEBHOOKS },
       createDomain: { entity: DomainSchema, noun: 'domains', most: config.MAX_DOMAINS },
+      createRelay: { entity: RelaySchema, noun: 'relays', most: config.MAX_RELAYS },
       createTemplate: { entity: TemplateSchema, noun: 'templates', most: config.MAX_TEMPLATES },
       duplicateTemplate: { entity: TemplateSchema, noun: 'templates', most: config.MAX_TEMPLATES },
       createSegment: { entity: SegmentSchema, noun: 'segments', most: config.MAX_SEGMENTS },
@@ -198,6 +216,7 @@ export function buildApp(options: AppOptions): Koa {
     options.observe,
     log,
   );
+  return leadOn({ tokens, visits, addressOf, observe: options.observe, log }, app.callback());
 }
 
 /** Whether nothing in the settings says that others than this machine are served. */

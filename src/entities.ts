@@ -10,6 +10,7 @@ import { MessageSchema } from './emails/message/message.entity.ts';
 import { MessageEventSchema } from './events/message-event.entity.ts';
 import { type EventRow, insertEvents } from './events/record-events.ts';
 import { PropertySchema } from './properties/property.entity.ts';
+import { RelaySchema } from './relays/relay.entity.ts';
 import { SegmentSchema } from './segments/segment.entity.ts';
 import { countSoftBounces } from './suppressions/soft-bounces.ts';
 import { SuppressionSchema } from './suppressions/suppression.entity.ts';
@@ -42,6 +43,7 @@ export const entities: EntitySchema[] = [
   MessageSchema,
   MessageEventSchema,
   PropertySchema,
+  RelaySchema,
   SegmentSchema,
   SuppressionSchema,
   TemplateSchema,

@@ -17,6 +17,8 @@ export interface Metrics {
   observeFeedback: (kind: string, results: { type: string; changed: boolean }[]) => void;
   /** Somebody, or something, opened a mail or followed a link. */
   observeVisits: (outcome: 'recorded' | 'repeated' | 'lost', count: number) => void;
+  /** A relay of an organization began to rest, or took mail again. */
+  observeRelay: (change: 'failing' | 'recovered') => void;
   /** A mail that came in was refused: `reason` is the command. */
   observeRefusal: (reason: string) => void;
   /** The Prometheus text format; `others` is what processes beside this one measure. */
@@ -68,6 +70,12 @@ export function createMetrics(pool: Pool): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const relays = new Counter({
+    name: 'waybill_relay_changes_total',
+    help: 'Times that a relay of an organization was found failing, and that it recovered.',
+    labelNames: ['change'],
+    registers: [registry],
+  });
   const failures = new Counter({
     name: 'waybill_metrics_failures_total',
     help: 'Times that the database could not be asked for the figures below.',
@@ -112,6 +120,7 @@ export function createMetrics(pool: Pool): Metrics {
       for (const { type, changed } of results) feedback.inc({ type, changed: String(changed) });
     },
     observeVisits: (outcome, count) => visits.inc({ outcome }, count),
+    observeRelay: (change) => relays.inc({ change }),
     observeRefusal: (reason) => refusals.inc({ reason }),
     text: async (others) => {
       await refresh().catch(() => failures.inc());

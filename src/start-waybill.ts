@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, RequestListener } from 'node:http';
 import { join } from 'node:path';
-import type Koa from 'koa';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createAuthenticate } from './api-keys/authenticate.ts';
 import { type Config, mailComesIn } from './config.ts';
-import { createProvider } from './create-provider.ts';
+import { createDirect, createProvider, withRelays } from './create-provider.ts';
 import { createTokens } from './crypto/token.ts';
 import { connectServer, type Server } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
 import { migrate } from './db/migrate.ts';
+import { createAddressRules } from './dns/address-rules.ts';
 import { createNetworks } from './dns/networks.ts';
 import { createResolver } from './dns/resolver.ts';
 import { entities, followers } from './entities.ts';
@@ -24,6 +24,7 @@ import { createServer } from './http/create-server.ts';
 import { createLimits } from './http/limits.ts';
 import { operationPages } from './http/operation-pages.ts';
 import type { Supervisor } from './jobs/supervise.ts';
+import type { Provider } from './mail/outcome.ts';
 import { createMetrics } from './metrics.ts';
 import { readSealingKey } from './secret-key.ts';
 import { openNetwork } from './webhooks/deliver/open-network.ts';
@@ -120,6 +121,18 @@ async function start(
   const resolver = createResolver({ servers: config.DNS_SERVERS });
   await continueFeed(pool);
   const network = openNetwork(config, resolver);
+  const relays = {
+    addresses: createAddressRules(config.ALLOWED_RELAY_NETWORKS),
+    resolveHost: network.resolveHost,
+    timeoutMs: 1_000 * config.RELAY_TIMEOUT,
+  };
+  let direct: Promise<Provider> | undefined;
+  /** Opened when a relay first asks for it. */
+  const openDirect = () => {
+    direct ??= createDirect(config, resolver);
+    return direct;
+  };
+  ends.push(async () => (await direct)?.close());
   const firstKey = server.embedded ? await prepareFirstStart(database, config.DATA_DIR) : undefined;
 
   let draining = false;
@@ -152,13 +165,15 @@ async function start(
       if (scope !== 'full') throw insufficientScope('Metrics need a key with the scope full.');
     },
   });
-  const app =
+  const handle =
     (await loading)?.buildApp({
       config,
       database,
       sealing,
       resolver,
       network,
+      relays,
+      sendDirectly: async (mail) => (await openDirect()).send(mail),
       observe: metrics.observeRequest,
       observeFeedback: metrics.observeFeedback,
       observeVisits: metrics.observeVisits,
@@ -169,8 +184,8 @@ async function start(
       proxies,
       publicUrl: () => url,
       log,
-    }) ?? createHealthApp(operations, log);
-  const http = await listen(app, config, log);
+    }) ?? createHealthApp(operations, log).callback();
+  const http = await listen(handle, config, log);
   const own = addressOf(http, config.HOST);
   const url = config.PUBLIC_URL?.replace(/\/+$/, '') ?? own;
   if (server.embedded && !['worker', 'inbound'].includes(config.ROLE)) {
@@ -201,7 +216,14 @@ async function start(
     ends.push(async () => processes?.stop());
   } else if (sends) {
     const connected = await open('waybill worker');
-    const provider = await createProvider(config, connected.database, resolver);
+    const provider = withRelays(await createProvider(config, connected.database, resolver), {
+      database: connected.database,
+      sealing,
+      network: relays,
+      openDirect,
+      observe: metrics.observeRelay,
+      log,
+    });
     ends.push(() => provider.close());
     worker = buildWorker({
       config,
@@ -242,8 +264,8 @@ async function tryWriting(pool: Pool): Promise<void> {
   await Promise.race([writing, late]);
 }
 
-async function listen(app: Koa, config: Config, log: Logger): Promise<HttpServer> {
-  const http = createServer(app.callback(), log);
+async function listen(handle: RequestListener, config: Config, log: Logger): Promise<HttpServer> {
+  const http = createServer(handle, log);
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(config.PORT, config.HOST, resolve);

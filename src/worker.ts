@@ -47,7 +47,7 @@ import { readKeptMail } from './sandbox/keep-mail.ts';
 import { sandboxReportTask } from './sandbox/report-job.ts';
 import { writeSandboxReport } from './sandbox/write-report.ts';
 import { rollUpAll } from './statistics/roll-up-all.ts';
-import { createLanes } from './webhooks/deliver/drain-webhook.ts';
+import { createAttemptQueues } from './webhooks/deliver/drain-webhook.ts';
 import type { Network } from './webhooks/deliver/open-network.ts';
 import { findForgotten, sweepLeases } from './webhooks/deliver/sweep-leases.ts';
 import { createWebhookDrains } from './webhooks/deliver/webhook-drains.ts';
@@ -105,7 +105,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     resendUnknown: config.RESEND_UNKNOWN,
     log,
   });
-  const drains = createWebhookDrains({ ...options, lanes: createLanes(), poolId });
+  const drains = createWebhookDrains({ ...options, queues: createAttemptQueues(), poolId });
   const pages = createPageSender({
     database,
     resolver,
@@ -235,8 +235,8 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     poolId: newPoolId(),
     tasks: {
       [pageTask]: async (payload) => {
-        const { organizationId, campaignId, lane } = payload as Record<string, string>;
-        await pages.run(String(organizationId), String(campaignId), Number(lane));
+        const { organizationId, campaignId, number } = payload as Record<string, string>;
+        await pages.run(String(organizationId), String(campaignId), Number(number));
       },
     },
     chores: [],

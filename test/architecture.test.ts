@@ -73,6 +73,7 @@ const tablesWithoutEntity: Record<string, string> = {
   open_attempts: 'emails',
   organizations: 'organizations',
   property_deletions: 'properties',
+  relay_days: 'relays',
   sandbox_mails: 'sandbox',
   soft_bounces: 'suppressions',
   statistics: 'statistics',

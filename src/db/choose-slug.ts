@@ -13,6 +13,10 @@ export async function chooseSlug(
   noun: string,
 ): Promise<string> {
   const slug = slugOf(name) || noun;
+  // Whoever chooses at the same time waits, and sees what was chosen.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('slugs ' || $1::text, 0))`, [
+    `${table} ${tx.organizationId}`,
+  ]);
   const rows = await tx.query<{ slug: string }>(
     `select slug from ${table} where organization_id = $1 and starts_with(slug, $2)`,
     [tx.organizationId, slug.slice(0, maxLength - 12)],

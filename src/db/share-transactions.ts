@@ -1,7 +1,7 @@
 import type { OrganizationDatabase, Transaction } from './transaction.ts';
 
 /** How many transactions of one organization are shared at the same time, at the most. */
-const lanes = 3;
+const transactionsAtOnce = 3;
 /**
  * A group has one statement after the other. Several small ones keep the database busy while this
  * process works, and the other way round; one large one makes each wait for the other.
@@ -46,7 +46,8 @@ export function shareTransactions(database: OrganizationDatabase): OrganizationD
       new Promise<T>((resolve, reject) => {
         waiting.push({ work, resolve: (result) => resolve(result as T), reject });
         // The fewer transactions, the more each spares; another begins when one group is not enough.
-        if (running === 0 || (running < lanes && waiting.length > maxGroup)) void drain();
+        if (running === 0 || (running < transactionsAtOnce && waiting.length > maxGroup))
+          void drain();
       }),
   };
 }

@@ -29,26 +29,29 @@ interface WriteItem {
 }
 
 /** While one transaction commits, another reads. */
-const lanes = 2;
+const writersAtOnce = 2;
 
 /**
  * Writes what several reports say in as few transactions as there are organizations: whatever comes in
  * while one commits is committed by the next. When a group fails, each is tried by itself.
  */
 export function createWriter(database: Database): (item: WriteItem) => Promise<EntryResult[]> {
-  const own = Array.from({ length: lanes }, () => ({ write: createLane(database), open: 0 }));
+  const own = Array.from({ length: writersAtOnce }, () => ({
+    write: createGroupWriter(database),
+    open: 0,
+  }));
   return async (item) => {
-    const lane = own.reduce((least, each) => (each.open < least.open ? each : least));
-    lane.open += 1;
+    const writer = own.reduce((least, each) => (each.open < least.open ? each : least));
+    writer.open += 1;
     try {
-      return await lane.write(item);
+      return await writer.write(item);
     } finally {
-      lane.open -= 1;
+      writer.open -= 1;
     }
   };
 }
 
-function createLane(database: Database) {
+function createGroupWriter(database: Database) {
   return groupCommit<WriteItem, EntryResult[]>((items) => {
     const groups = Map.groupBy(items, ({ organizationId }) => organizationId);
     const written = new Map(

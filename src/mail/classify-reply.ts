@@ -49,6 +49,15 @@ export function classifyReply(reply: string): Bounce {
   return isTold ? bounce : { kind: 'UNDETERMINED', subType: 'Undetermined' };
 }
 
+/** Whether a server refuses for what we are: our sender, our name, or that we are nobody it relays for. */
+export function isAboutSender(reply: string): boolean {
+  const parsed = parse(reply);
+  const rule = replyRules.find(
+    (candidate) => candidate.only === undefined && fits(candidate, parsed),
+  );
+  return rule?.class === 'sender';
+}
+
 /**
  * The same for what a report says. Its status code weighs more, since the words may be anybody's; where
  * it speaks of something that passes, nothing is for good.

@@ -29,7 +29,23 @@ export type RecipientAnswer =
   | { kind: 'rejected'; line: string; bounce: Bounce };
 
 /** What became of handing one mail to the next server. */
-export type Outcome =
+export type Outcome = Result & {
+  /**
+   * Nothing was handed over and nobody was accepted, and the reason lies between that server and us: no
+   * session, or a refusal of the sender, the relay or the account. Another server may take the mail.
+   */
+  isAboutUs?: boolean;
+  /** Who gave it, where there are several to choose from. */
+  via?: Via;
+};
+
+/** The way that a mail took, and those that were tried before. */
+export interface Via {
+  provider: string;
+  tried: { provider: string; line: string }[];
+}
+
+type Result =
   /** The server answered for every recipient. */
   | { kind: 'answered'; providerMessageId: string; answers: Map<string, RecipientAnswer> }
   /** Nothing was handed over: it may be tried again. */
@@ -46,6 +62,9 @@ export type Outcome =
 export interface OutgoingMail {
   organizationId: string;
   messageId: string;
+  /** What kind of mail it is, and its sending domain, where the way depends on that. */
+  type?: 'TRANSACTIONAL' | 'CAMPAIGN' | 'TEST';
+  domainId?: string | null;
   /** The header Message-ID, with its angle brackets. */
   messageIdHeader: string;
   envelope: { from: string; to: string[] };
@@ -70,8 +89,19 @@ export interface Provider {
    * Takes in one mail for these domains and returns how to take it out again, or undefined when one
    * of them has as many as it can take. Absent where all mail goes the same way.
    */
-  admit?(domains: string[]): (() => void) | undefined;
+  admit?(domains: string[], organizationId?: string): (() => void) | undefined;
+  /**
+   * Tells whether an organization's mail goes ways of its own. It has places of its own then, so that
+   * what hangs there takes none of another's.
+   */
+  lane?(organizationId: string): Promise<Lane | undefined>;
   /** Never throws for what the next server or the network does: that is the outcome. */
   send(mail: OutgoingMail): Promise<Outcome>;
   close(): Promise<void>;
+}
+
+/** The ways of an organization whose mail does not go the installation's. */
+export interface Lane {
+  /** Until then nothing can leave. */
+  closedUntil?: Date | undefined;
 }

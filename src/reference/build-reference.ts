@@ -10,7 +10,7 @@ import {
   type Schema,
   typeOf,
 } from './render-fields.ts';
-import { renderMarkdown, renderTitle } from './render-markdown.ts';
+import { renderCode, renderMarkdown, renderTitle } from './render-markdown.ts';
 import { renderOperation, type ShownOperation } from './render-operation.ts';
 import { type Chapter, type ReferencePage, renderShell } from './render-shell.ts';
 
@@ -50,7 +50,7 @@ export function buildReference(document: Document, forRecipients: Document): Ref
       title: 'What webhooks get',
       body: `<h1>What webhooks get</h1>${renderOperations(sent, find)}`,
     },
-    modelsPage(document, find),
+    modelsPage([document, forRecipients]),
     {
       path: '/docs/recipients',
       title: 'What recipients see',
@@ -142,7 +142,7 @@ function startPage({ info }: Document, chapters: Chapter[]): ReferencePage {
 function errorsPage(document: Document): ReferencePage {
   const articles = readErrorCodes(document).map(
     ({ code, status, meaning, example }) =>
-      `<article id="${code}"><h2><code>${code}</code></h2><p class="place"><span class="verb">${status}</span></p>${renderMarkdown(meaning)}<details><summary>Example</summary><pre tabindex="0"><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre></details></article>`,
+      `<article id="${code}"><h2><code>${code}</code></h2><p class="place"><span class="verb">${status}</span></p>${renderMarkdown(meaning)}<details><summary>Example</summary>${renderCode(JSON.stringify(example, null, 2))}</details></article>`,
   );
   return {
     path: '/docs/errors',
@@ -151,20 +151,36 @@ function errorsPage(document: Document): ReferencePage {
   };
 }
 
+/** The models that a document names, but for the envelopes of its errors. */
 const modelNames = ({ components }: Document) =>
-  Object.keys(components?.schemas ?? {}).filter((name) => !name.endsWith('Error'));
+  Object.entries(components?.schemas ?? {})
+    .filter(([, schema]) => {
+      const error = (schema as Schema).properties?.error as Schema | undefined;
+      return error?.properties?.requestId === undefined;
+    })
+    .map(([name]) => name);
 
-function modelsPage(document: Document, find: FindModel): ReferencePage {
-  const articles = modelNames(document).map((name) => {
-    const model = find(`#/components/schemas/${name}`);
-    const [example] = (model.examples ?? []) as unknown[];
-    const sample =
-      example === undefined
-        ? ''
-        : `<details><summary>Example</summary><pre tabindex="0"><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre></details>`;
-    const { properties: _, ...rest } = model;
-    const type = model.properties === undefined ? `<p class="lead">${typeOf(model)}</p>` : '';
-    return `<article id="${name}"><h2>${name}</h2>${type}${renderRest(rest as Schema, find)}${renderFields(model, find)}${sample}</article>`;
-  });
-  return { path: '/docs/models', title: 'Models', body: `<h1>Models</h1>${articles.join('')}` };
+function modelsPage(documents: Document[]): ReferencePage {
+  const articles = new Map<string, string>();
+  for (const document of documents) {
+    const find = modelsOf(document);
+    for (const name of modelNames(document)) {
+      if (!articles.has(name)) articles.set(name, renderModel(name, find));
+    }
+  }
+  const body = `<h1>Models</h1>${[...articles.values()].join('')}`;
+  return { path: '/docs/models', title: 'Models', body };
+}
+
+function renderModel(name: string, find: FindModel): string {
+  const model = find(`#/components/schemas/${name}`);
+  const [example] = (model.examples ?? []) as unknown[];
+  const sample =
+    example === undefined
+      ? ''
+      : `<details><summary>Example</summary>${renderCode(JSON.stringify(example, null, 2))}</details>`;
+  const { properties, ...rest } = model;
+  const type = properties === undefined ? `<p class="lead">${typeOf(model)}</p>` : '';
+  const fields = renderFields(model, find);
+  return `<article id="${name}"><h2>${name}</h2>${type}${renderRest(rest as Schema, find)}${fields}${sample}</article>`;
 }

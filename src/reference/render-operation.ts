@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { escapeHtml } from '../templates/render/escape-html.ts';
 import { type FindModel, renderFields, renderRest, type Schema, typeOf } from './render-fields.ts';
-import { renderMarkdown, renderTitle } from './render-markdown.ts';
+import { renderCode, renderMarkdown, renderTitle } from './render-markdown.ts';
 
 export interface Sample {
   lang: string;
@@ -49,12 +49,10 @@ const restOf = (description: string, summary: string) =>
 function renderSamples(samples: Sample[]): string {
   const [first, ...others] = samples;
   if (first === undefined) return '';
-  const block = ({ source }: Sample) =>
-    `<pre tabindex="0"><code>${escapeHtml(source)}</code></pre>`;
   const rest = others.map(
-    (sample) => `<details><summary>${sample.label}</summary>${block(sample)}</details>`,
+    (sample) => `<details><summary>${sample.label}</summary>${renderCode(sample.source)}</details>`,
   );
-  return `${block(first)}${rest.join('')}`;
+  return `${renderCode(first.source)}${rest.join('')}`;
 }
 
 function renderParameters({ parameters }: ShownOperation, find: FindModel): string {

@@ -5,7 +5,7 @@ import { newId } from '../db/identifiers.ts';
 import { invalid } from '../errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { findUrlFault, type UrlRules } from './check-url.ts';
-import { cancelDeliveries } from './deliver/settle-deliveries.ts';
+import { cancelDeliveries } from './deliver/record-and-take.ts';
 import { generateSecret, sealSecret } from './secret.ts';
 import { wakeJob } from './wake-job.ts';
 import { type Webhook, WebhookSchema } from './webhook.entity.ts';

@@ -71,9 +71,9 @@ export class CampaignBench {
   }
 
   /** Sends to all contacts and answers the mails a second, from the start to the last one. */
-  async send(templateId: string, count: number): Promise<number> {
+  async send(templateId: string, count: number, isTracked = false): Promise<number> {
     const before = await acceptedBy(this.#sink);
-    const id = await this.#startCampaign(templateId);
+    const id = await this.#startCampaign(templateId, isTracked);
     const started = performance.now();
     while ((await acceptedBy(this.#sink)) - before < count) await sleep(5);
     const rate = count / ((performance.now() - started) / 1000);
@@ -99,11 +99,12 @@ export class CampaignBench {
     return Number(row?.share ?? 0);
   }
 
-  async #startCampaign(templateId: string): Promise<string> {
+  async #startCampaign(templateId: string, isTracked = false): Promise<string> {
     const { id } = await this.request<{ id: string }>('POST', '/v1/campaigns', {
       name: `Run ${this.#sent++}`,
       templateId,
       audience: { kind: 'all' },
+      tracking: { opens: isTracked, clicks: isTracked },
     });
     await this.request('POST', `/v1/campaigns/${id}/send`, {});
     return id;

@@ -3,7 +3,7 @@ import { createTestOrganization, secretKey } from '../support/start-test-server.
 import type { BenchDatabase } from './bench-database.ts';
 import { CampaignBench, warmUp } from './campaign-bench.ts';
 import { makeVerifiedDomain } from './campaign-domain.ts';
-import { newsletter } from './campaign-mail.ts';
+import { eightLinks, newsletter } from './campaign-mail.ts';
 import { cpuSecondsOf } from './cpu-time.ts';
 import { type Process, startScript, startService } from './processes.ts';
 
@@ -16,6 +16,8 @@ interface Case {
   latencyMs: number;
   /** Worker processes. */
   workers: number;
+  /** It has eight links: which are tracked, and opens too; or which are left as they are. */
+  links?: 'tracked' | 'plain';
 }
 
 export interface Cost {
@@ -54,13 +56,15 @@ export async function measureCost(database: BenchDatabase, wanted: Case): Promis
     workers.push(await startService({ ...settings, ROLE: 'worker', PORT }));
   }
   const bench = new CampaignBench(database.url, api.port, key, id, sink);
-  await bench.createTemplate('cost', newsletter(10_000));
+  const blocks = newsletter(10_000);
+  await bench.createTemplate('cost', wanted.links ? [...blocks, ...eightLinks] : blocks);
+  const isTracked = wanted.links === 'tracked';
   await bench.createContacts(warmUp);
-  await bench.send('cost', warmUp);
+  await bench.send('cost', warmUp, isTracked);
   await bench.createContacts(wanted.count);
   const used = () => workers.reduce((sum, { child }) => sum + cpuSecondsOf(child.pid as number), 0);
   const before = { processes: used(), postgres: cpuSecondsOf(database.processId) };
-  const rate = await bench.send('cost', wanted.count);
+  const rate = await bench.send('cost', wanted.count, isTracked);
   const processMs = ((used() - before.processes) * 1000) / wanted.count;
   const postgresMs = ((cpuSecondsOf(database.processId) - before.postgres) * 1000) / wanted.count;
   const idleShare = await bench.idleShare();

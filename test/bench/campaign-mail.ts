@@ -23,3 +23,9 @@ export function newsletter(bytes: number): object[] {
   const text = filler.repeat(Math.max(1, Math.floor(size / 5 / filler.length)));
   return [opening, ...Array.from({ length: 5 }, () => ({ type: 'text', runs: [{ text }] }))];
 }
+
+export const eightLinks = Array.from({ length: 8 }, (_, index) => ({
+  type: 'button',
+  text: `Read number ${index}`,
+  href: `https://example.com/news/${index}?utm_source=news`,
+}));

@@ -34,6 +34,8 @@ async function measureCosts(database: BenchDatabase, quick: boolean) {
   const signed = await measureCost(database, { ...usual, signed: true });
   const latency = await measureCost(database, { ...usual, ...slow, count: usual.count / 4 });
   const two = await measureCost(database, { ...usual, workers: 2 });
+  const untracked = await measureCost(database, { ...usual, links: 'plain' });
+  const tracked = await measureCost(database, { ...usual, links: 'tracked' });
   return {
     ratios: {
       // So many a second are there for twenty connections when the server takes 20 ms for each.
@@ -46,6 +48,8 @@ async function measureCosts(database: BenchDatabase, quick: boolean) {
       cpuMsPerMailPostgres: plain.postgresMs,
       cpuMsPerSignedMail: signed.processMs + signed.postgresMs,
       cpuMsPerMailOfTwo: two.processMs + two.postgresMs,
+      cpuMsMoreWhenTracked:
+        tracked.processMs + tracked.postgresMs - untracked.processMs - untracked.postgresMs,
       idleShare: plain.idleShare,
       plainRate: plain.rate,
     },

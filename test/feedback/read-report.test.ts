@@ -140,9 +140,11 @@ describe('a hostile mail', () => {
       ),
     ],
   ])('%s is read soon, and never an error', async (_, raw) => {
-    const started = performance.now();
+    // What it costs this process, for the machine may be busy with others.
+    const before = process.cpuUsage();
     const { entries } = await readReport(raw);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
     expect(entries.length).toBeLessThanOrEqual(500);
   });
 });

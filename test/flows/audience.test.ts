@@ -207,6 +207,19 @@ describe('an audience, imported and used through the SDK', () => {
     expect(await counts()).toEqual([3, 0]);
   });
 
+  it('has names that get a slug each, also all at once', async () => {
+    const names = Array.from({ length: 10 }, () => 'Everybody at once');
+    for (const create of [
+      async (name: string) => (await waybill.contactLists.create({ name })).slug,
+      async (name: string) => (await waybill.topics.create({ name, description: '' })).slug,
+    ]) {
+      const slugs = await Promise.all(names.map(create));
+      expect(slugs.sort()).toEqual(
+        names.map((_, n) => `everybody-at-once${n === 0 ? '' : `-${n + 1}`}`).sort(),
+      );
+    }
+  });
+
   it('is added to lists by id, and taken out of them', async () => {
     const list = await waybill.contactLists.create({ name: 'By hand', slug: 'by-hand' });
     const contactIds = (await all(waybill.contactLists.listMembers(listId))).map(({ id }) => id);

@@ -6,7 +6,7 @@ import { runCli } from '../support/run-cli.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
-import { all, connect, settled } from '../support/waybill.ts';
+import { all, connect, otherKey, settled } from '../support/waybill.ts';
 
 let sink: SmtpSink;
 let server: TestServer;
@@ -120,7 +120,7 @@ describe('a report', () => {
     });
     expect(await piped(vacationNote(facts))).toMatchObject({ code: 0, out: 'AUTOMATIC_REPLY\n' });
     expect(await piped('')).toMatchObject({ code: 2 });
-    const away = { ...environment, WAYBILL_API_KEY: `${key.slice(0, -1)}x` };
+    const away = { ...environment, WAYBILL_API_KEY: otherKey(key) };
     const refused = await runCli(['feedback'], away, undefined, Readable.from(['Subject: x\n\n']));
     expect(refused.code).toBe(75);
   });

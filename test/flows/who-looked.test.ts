@@ -140,7 +140,8 @@ it('what 300 people did with a campaign is what is told of each, everywhere', as
     if (habit === 'follows') await look(withPictures, html, 0);
     if (habit === 'sees no pictures') await look(without, html, 1);
     if (habit === 'is scanned') {
-      const found = addressesIn(html, /href="([^"]*\/t\/c\/[^"]+)"/g);
+      // Each button is there twice: once for Outlook.
+      const found = [...new Set(addressesIn(html, /href="([^"]*\/t\/c\/[^"]+)"/g))];
       expect(found).toHaveLength(links.length);
       await Promise.all(found.map((url) => ask(url, firefox)));
     }

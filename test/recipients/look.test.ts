@@ -169,13 +169,3 @@ describe('without a mouse, without eyes', () => {
     await page.context().close();
   });
 });
-
-describe('the reference page for recipients', () => {
-  it('shows their operations', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${server.url}/docs/recipients`);
-    await page.waitForSelector('.opblock');
-    expect(await page.$$('.opblock')).toHaveLength(5);
-    await page.close();
-  });
-});

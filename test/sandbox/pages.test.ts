@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '../../src/http/contract.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
@@ -206,20 +205,5 @@ describe('the sandbox page', () => {
     const other = await server.createOrganization();
     const page = await fetch(`${server.url}/sandbox`, { headers: basic(other.key) });
     expect(await page.text()).toContain('No mail yet');
-  });
-});
-
-describe('the reference page', () => {
-  it('shows every operation, and what webhooks get, without asking another server', async () => {
-    const { page, requests } = await open('/docs');
-    await page.waitForSelector('.opblock');
-    const { operations, document } = readContract();
-    const sent = Object.keys(document.webhooks ?? {});
-    expect(sent).toHaveLength(9);
-    expect(await page.$$('.opblock')).toHaveLength(operations.length + sent.length);
-    expect(requests.every((url) => url.startsWith(server.url) || url.startsWith('data:'))).toBe(
-      true,
-    );
-    await page.close();
   });
 });

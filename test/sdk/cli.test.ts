@@ -15,7 +15,7 @@ import { suggest } from '../../sdk/src/cli/suggest.ts';
 import { runCli } from '../support/run-cli.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { until } from '../support/until.ts';
-import { connect } from '../support/waybill.ts';
+import { connect, otherKey } from '../support/waybill.ts';
 
 let server: TestServer;
 let environment: Record<string, string>;
@@ -295,7 +295,7 @@ describe('waybill login', () => {
     const key = environment.WAYBILL_API_KEY ?? '';
     const login = (typed: string, url = server.url) =>
       runCli(['login', '--base-url', url], own, folder, Readable.from([typed]));
-    expect(await login(`${key.slice(0, -1)}x\n`)).toMatchObject({ code: 1 });
+    expect(await login(`${otherKey(key)}\n`)).toMatchObject({ code: 1 });
     expect(await login('\n')).toMatchObject({ code: 2 });
     expect(() => statSync(file)).toThrow('ENOENT');
     expect(await login(`${key}\n`, `${server.url}/`)).toEqual({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Waybill } from '../../sdk/src/index.ts';
 import { retryDelay } from '../../sdk/src/retry-delay.ts';
+import { until } from '../support/until.ts';
 import { refusal, serveAnswers } from './serve-answers.ts';
 
 const mail = { to: ['ada@example.com'], from: 'shop@example.com', subject: 'Hello', text: 'Hi' };
@@ -143,7 +144,8 @@ test('a signal ends a call that waits for its next attempt', async () => {
   const waybill = new Waybill({ apiKey: 'k', baseUrl });
   const controller = new AbortController();
   const result = waybill.emails.get('msg_1', { signal: controller.signal }).result();
-  setTimeout(() => controller.abort(), 100);
+  await until('it was refused once', () => seen.length === 1);
+  setTimeout(() => controller.abort(), 50);
   expect(await result).toMatchObject({ error: { code: 'aborted' } });
   expect(seen).toHaveLength(1);
 });

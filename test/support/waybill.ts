@@ -33,3 +33,8 @@ export async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
   for await (const item of list) items.push(item);
   return items;
 }
+
+/** A key that looks like this one and is another. */
+export function otherKey(key: string): string {
+  return `${key.slice(0, -1)}${key.endsWith('x') ? 'y' : 'x'}`;
+}

@@ -1,12 +1,15 @@
 import { addDomain } from './add-domain.ts';
+import { addRelay } from './add-relay.ts';
 import type { Command } from './command.ts';
 import { createCompletion } from './completion.ts';
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './control-campaign.ts';
+import { pauseRelay, resumeRelay } from './control-relay.ts';
 import { exportContacts } from './export-contacts.ts';
 import { importContacts } from './import-contacts.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { listDomains } from './list-domains.ts';
 import { listEmails } from './list-emails.ts';
+import { listRelays } from './list-relays.ts';
 import { listTemplates } from './list-templates.ts';
 import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
@@ -22,6 +25,7 @@ import { showEmail } from './show-email.ts';
 import { showStats } from './show-stats.ts';
 import { showTemplate } from './show-template.ts';
 import { tailEvents } from './tail-events.ts';
+import { testRelay } from './test-relay.ts';
 import { verifyDomain } from './verify-domain.ts';
 
 /** Every command, by its words. */
@@ -47,6 +51,11 @@ export const commands: Record<string, Command> = {
   listen,
   login,
   logout,
+  'relays list': listRelays,
+  'relays add': addRelay,
+  'relays test': testRelay,
+  'relays pause': pauseRelay,
+  'relays resume': resumeRelay,
   stats: showStats,
   'templates list': listTemplates,
   'templates show': showTemplate,

@@ -828,6 +828,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/relays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists relays, newest first
+         * @description Lists relays, newest first.
+         */
+        get: operations["listRelays"];
+        put?: never;
+        /**
+         * Adds a relay
+         * @description Adds a relay. From now on mail of the organization leaves by its relays, and no more by the installation's way out.
+         */
+        post: operations["createRelay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/relays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a relay
+         * @description Reads a relay.
+         */
+        get: operations["getRelay"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a relay
+         * @description Deletes a relay. What was sent by it keeps its name.
+         */
+        delete: operations["deleteRelay"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a relay, within a few seconds for mail that leaves
+         * @description Changes a relay, within a few seconds for mail that leaves.
+         */
+        patch: operations["updateRelay"];
+        trace?: never;
+    };
+    "/v1/relays/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a session with a relay and logs in, enabled or not; with `to` it sends a mail, which is no message of yours
+         * @description Opens a session with a relay and logs in, enabled or not; with `to` it sends a mail, which is no message of yours. A relay that does not let us in is no error: the answer says what it said.
+         */
+        post: operations["testRelay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/segments": {
         parameters: {
             query?: never;
@@ -2993,6 +3065,62 @@ export interface components {
             name: components["schemas"]["Line"];
         };
         /**
+         * @description A relay to add.
+         * @example {
+         *       "name": "first",
+         *       "kind": "SMTP",
+         *       "settings": {
+         *         "host": "smtp.example.net",
+         *         "username": "shop",
+         *         "password": "correct horse battery staple"
+         *       },
+         *       "priority": 10
+         *     }
+         */
+        CreateRelay: {
+            /**
+             * @description The sending domains whose mail it takes; all when empty.
+             * @default []
+             */
+            domainIds?: components["schemas"]["NamedId"][];
+            /**
+             * @description Whether it is given mail.
+             * @default true
+             */
+            enabled?: boolean;
+            /** @description What it is. It cannot be changed. */
+            kind: components["schemas"]["RelayKind"];
+            /**
+             * @description How much it takes.
+             * @default {}
+             */
+            limits?: components["schemas"]["RelayLimitsInput"];
+            /** @description Name, which messages have as their `provider`. */
+            name: components["schemas"]["Line"];
+            /**
+             * Format: int32
+             * @description Which relays are tried first: the lowest.
+             * @default 50
+             */
+            priority?: number;
+            /**
+             * @description How to reach it.
+             * @default {}
+             */
+            settings?: components["schemas"]["GivenRelaySettings"];
+            /**
+             * @description The types of mail that it takes; all when empty.
+             * @default []
+             */
+            types?: components["schemas"]["MessageType"][];
+            /**
+             * Format: int32
+             * @description How much of the mail it gets among relays of the same priority.
+             * @default 1
+             */
+            weight?: number;
+        };
+        /**
          * @description A new segment.
          * @example {
          *       "name": "Gold customers",
@@ -4343,7 +4471,7 @@ export interface components {
             id: components["schemas"]["MessageId"];
             /** @description The idempotency key of the request that created it. */
             idempotencyKey: string | null;
-            /** @description Through what it was sent: `sandbox`, `smtp` or `direct`; null before that. */
+            /** @description Through what it was sent: the name of a relay of yours, or `sandbox`, `smtp` or `direct`; null before that. */
             provider: string | null;
             /** @description The name under which the provider knows it; null before it was sent. */
             providerMessageId: string | null;
@@ -4529,6 +4657,29 @@ export interface components {
          * @enum {string}
          */
         GivenFeedbackType: "DELIVERED" | "DEFERRED" | "BOUNCED" | "COMPLAINED";
+        /**
+         * @description How to reach a relay. Each kind takes its own fields and no others: `SMTP` all of these, `DIRECT` none.
+         * @example {
+         *       "host": "smtp.example.net",
+         *       "username": "shop",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        GivenRelaySettings: {
+            /** @description The server: a name or an address, which must be public unless the installation opened its network. */
+            host?: components["schemas"]["Line"];
+            /** @description The secret to log in with; null for none. It is never shown again. */
+            password?: components["schemas"]["Line"] | null;
+            /**
+             * Format: int32
+             * @description Its port: 465 with `tls`, 587 with `starttls` and 25 with `none` where nothing is said.
+             */
+            port?: number;
+            /** @description How the connection is encrypted: `starttls` where nothing is said. */
+            security?: components["schemas"]["RelaySecurity"];
+            /** @description Who logs in; null for nobody. */
+            username?: components["schemas"]["Line"] | null;
+        };
         /** @description Header fields by name. */
         HeaderFields: {
             [key: string]: components["schemas"]["HeaderValue"];
@@ -5462,7 +5613,7 @@ export interface components {
             id: components["schemas"]["MessageId"];
             /** @description The idempotency key of the request that created it. */
             idempotencyKey: string | null;
-            /** @description Through what it was sent: `sandbox`, `smtp` or `direct`; null before that. */
+            /** @description Through what it was sent: the name of a relay of yours, or `sandbox`, `smtp` or `direct`; null before that. */
             provider: string | null;
             /** @description The name under which the provider knows it; null before it was sent. */
             providerMessageId: string | null;
@@ -5604,7 +5755,7 @@ export interface components {
             id: components["schemas"]["MessageId"];
             /** @description The idempotency key of the request that created it. */
             idempotencyKey: string | null;
-            /** @description Through what it was sent: `sandbox`, `smtp` or `direct`; null before that. */
+            /** @description Through what it was sent: the name of a relay of yours, or `sandbox`, `smtp` or `direct`; null before that. */
             provider: string | null;
             /** @description The name under which the provider knows it; null before it was sent. */
             providerMessageId: string | null;
@@ -5951,6 +6102,187 @@ export interface components {
          * @enum {string}
          */
         RecipientOutcome: "PENDING" | "QUEUED" | "SENDING" | "SENT" | "DELIVERED" | "DEFERRED" | "BOUNCED" | "COMPLAINED" | "FAILED" | "UNKNOWN" | "CANCELED" | "SUPPRESSED" | "UNREACHABLE" | "INCOMPLETE";
+        /**
+         * @description A way out: who takes mail from here. An organization without any uses the installation's.
+         * @example {
+         *       "id": "rly_01jd7w1v5ve6xt0c6y2f7g8h9k",
+         *       "name": "first",
+         *       "kind": "SMTP",
+         *       "settings": {
+         *         "host": "smtp.example.net",
+         *         "port": 587,
+         *         "security": "starttls",
+         *         "username": "shop"
+         *       },
+         *       "priority": 10,
+         *       "weight": 1,
+         *       "limits": {
+         *         "mailsPerSecond": 14,
+         *         "mailsPerDay": 50000,
+         *         "connections": 10
+         *       },
+         *       "domainIds": [],
+         *       "types": [],
+         *       "enabled": true,
+         *       "health": {
+         *         "status": "HEALTHY",
+         *         "since": "2026-11-21T08:30:00.000Z",
+         *         "lastError": null
+         *       },
+         *       "createdAt": "2026-11-21T08:30:00.000Z",
+         *       "updatedAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        Relay: {
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The sending domains whose mail it takes; all when empty. */
+            domainIds: components["schemas"]["DomainId"][];
+            /** @description Whether it is given mail. */
+            enabled: boolean;
+            /** @description How it does. */
+            health: components["schemas"]["RelayHealth"];
+            /** @description Identifier. */
+            id: components["schemas"]["RelayId"];
+            /** @description What it is. */
+            kind: components["schemas"]["RelayKind"];
+            /** @description How much it takes. */
+            limits: components["schemas"]["RelayLimits"];
+            /** @description Name, which messages have as their `provider`. No two relays of an organization have the same. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Which relays are tried first: the lowest.
+             */
+            priority: number;
+            /** @description How it is reached, without secrets. */
+            settings: components["schemas"]["RelaySettings"];
+            /** @description The types of mail that it takes; all when empty. */
+            types: components["schemas"]["MessageType"][];
+            /** @description When it last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description How much of the mail it gets among relays of the same priority.
+             */
+            weight: number;
+        };
+        /**
+         * @description How a relay does.
+         * @example {
+         *       "status": "HEALTHY",
+         *       "since": "2026-11-21T08:30:00.000Z",
+         *       "lastError": null
+         *     }
+         */
+        RelayHealth: {
+            /** @description What went wrong last; null when nothing has. */
+            lastError: string | null;
+            /** @description Since when. */
+            since: components["schemas"]["Timestamp"];
+            /** @description Whether it takes mail. */
+            status: components["schemas"]["RelayStatus"];
+        };
+        /** @description A relay's identifier: `rly_` and a UUIDv7 in the TypeID base32 alphabet. */
+        RelayId: string;
+        /**
+         * @description What a relay is.
+         * @enum {string}
+         */
+        RelayKind: "SMTP" | "DIRECT";
+        /**
+         * @description How much a relay takes, over all processes.
+         * @example {
+         *       "mailsPerSecond": 14,
+         *       "mailsPerDay": 50000,
+         *       "connections": 10
+         *     }
+         */
+        RelayLimits: {
+            /**
+             * Format: int32
+             * @description Connections at once, of each worker process.
+             */
+            connections: number;
+            /** @description Mails a day (UTC); no limit when null. */
+            mailsPerDay: number | null;
+            /** @description Mails a second; no limit when null. */
+            mailsPerSecond: number | null;
+        };
+        /**
+         * @description How much a relay takes, over all processes.
+         * @example {
+         *       "mailsPerSecond": 14,
+         *       "mailsPerDay": 50000,
+         *       "connections": 10
+         *     }
+         */
+        RelayLimitsInput: {
+            /**
+             * Format: int32
+             * @description Connections at once, of each worker process.
+             * @default 10
+             */
+            connections?: number;
+            /**
+             * @description Mails a day (UTC); no limit when null.
+             * @default null
+             */
+            mailsPerDay?: number | null;
+            /**
+             * @description Mails a second; no limit when null.
+             * @default null
+             */
+            mailsPerSecond?: number | null;
+        };
+        /**
+         * @description How the connection to a server is encrypted.
+         * @enum {string}
+         */
+        RelaySecurity: "tls" | "starttls" | "none";
+        /**
+         * @description How a relay is reached. Secrets are written and never read.
+         * @example {
+         *       "host": "smtp.example.net",
+         *       "port": 587,
+         *       "security": "starttls",
+         *       "username": "shop"
+         *     }
+         */
+        RelaySettings: {
+            /** @description The server; null unless the relay is `SMTP`. */
+            host: string | null;
+            /** @description Its port; null unless the relay is `SMTP`. */
+            port: number | null;
+            /** @description How the connection is encrypted; null unless the relay is `SMTP`. */
+            security: components["schemas"]["RelaySecurity"] | null;
+            /** @description Who logs in; null where nobody does. */
+            username: string | null;
+        };
+        /**
+         * @description Whether a relay takes mail.
+         * @enum {string}
+         */
+        RelayStatus: "HEALTHY" | "FAILING" | "PAUSED";
+        /**
+         * @description What came of a test.
+         * @example {
+         *       "ok": true,
+         *       "line": "250 2.0.0 accepted",
+         *       "durationMs": 182
+         *     }
+         */
+        RelayTest: {
+            /**
+             * Format: int32
+             * @description How long it took, in milliseconds.
+             */
+            durationMs: number;
+            /** @description What it said last, or what went wrong. */
+            line: string;
+            /** @description Whether the relay let us in, and took the mail if there was one. */
+            ok: boolean;
+        };
         /**
          * @description A new time for a scheduled message.
          * @example {
@@ -7548,6 +7880,19 @@ export interface components {
             path: string;
         };
         /**
+         * @description How to test a relay.
+         * @example {
+         *       "to": "ada@example.com",
+         *       "from": "shop@example.com"
+         *     }
+         */
+        TestRelay: {
+            /** @description Who it is from, at a sending domain of yours; it must be given with `to`. */
+            from?: components["schemas"]["EmailAddress"];
+            /** @description Who gets a mail; without it a session is opened, and nothing is sent. */
+            to?: components["schemas"]["EmailAddress"];
+        };
+        /**
          * @description Who gets a test mail, and with which variables.
          * @example {
          *       "to": [
@@ -7927,6 +8272,48 @@ export interface components {
             limits?: components["schemas"]["UpdateSendingLimits"];
             /** @description What to learn from recipients where neither message nor campaign says; what is left out stays. */
             tracking?: components["schemas"]["TrackingChoice"];
+        };
+        /**
+         * @description The fields of a relay to change; those left out stay, those of `settings` and `limits` too.
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        UpdateRelay: {
+            /** @description The sending domains whose mail it takes; all when empty. */
+            domainIds?: components["schemas"]["NamedId"][];
+            /** @description Whether it is given mail. */
+            enabled?: boolean;
+            /** @description How much it takes. */
+            limits?: components["schemas"]["UpdateRelayLimits"];
+            /** @description Name, which messages have as their `provider` from now on. */
+            name?: components["schemas"]["Line"];
+            /**
+             * Format: int32
+             * @description Which relays are tried first: the lowest.
+             */
+            priority?: number;
+            /** @description How to reach it. */
+            settings?: components["schemas"]["GivenRelaySettings"];
+            /** @description The types of mail that it takes; all when empty. */
+            types?: components["schemas"]["MessageType"][];
+            /**
+             * Format: int32
+             * @description How much of the mail it gets among relays of the same priority.
+             */
+            weight?: number;
+        };
+        /** @description The limits of a relay to change; those left out stay. */
+        UpdateRelayLimits: {
+            /**
+             * Format: int32
+             * @description Connections at once, of each worker process.
+             */
+            connections?: number;
+            /** @description Mails a day (UTC); no limit when null. */
+            mailsPerDay?: number | null;
+            /** @description Mails a second; no limit when null. */
+            mailsPerSecond?: number | null;
         };
         /**
          * @description The fields of a segment to change; those left out stay. The filter is replaced as a whole.
@@ -8711,6 +9098,21 @@ export interface components {
                 "application/json": components["schemas"]["MissingVariableError"] | components["schemas"]["ValidationError"];
             };
         };
+        /** @description Another resource of this kind has this name. */
+        NameExists: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NameExistsError"];
+            };
+        };
         /** @description Another resource of this kind has this name. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
         NameExistsOrIdempotencyConflict: {
             headers: {
@@ -8724,6 +9126,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NameExistsError"] | components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description Another resource of this kind has this name. Or: The state of the resource does not allow the operation; or the organization has as many of these as it may have, which `details` says with `limit_reached`. Or: The `Idempotency-Key` was used with another request, or that request is still running. */
+        NameExistsOrInvalidStateOrIdempotencyConflict: {
+            headers: {
+                /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                RateLimit?: string;
+                /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                "RateLimit-Policy"?: string;
+                /** @description The request's identifier: yours when you sent one, else made by the server. */
+                "X-Request-Id": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NameExistsError"] | components["schemas"]["InvalidStateError"] | components["schemas"]["IdempotencyConflictError"];
             };
         };
         /** @description There is nothing under this identifier, or something that the body names does not exist. */
@@ -12083,6 +12500,325 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRelays: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: the cursor from the `Link` header of the page before. */
+                after?: components["parameters"]["PageQuery.after"];
+                /** @description How many items a page holds. */
+                limit?: components["parameters"]["PageQuery.limit"];
+            };
+            header?: {
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, newest first. */
+            200: {
+                headers: {
+                    /** @description The next page as `<…>; rel="next"` (RFC 8288); absent on the last page. */
+                    Link?: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Relay"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createRelay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRelay"];
+            };
+        };
+        responses: {
+            /** @description A created resource. */
+            201: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Where the resource is. */
+                    Location: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Relay"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["NameExistsOrInvalidStateOrIdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRelay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have (RFC 9110 §13.1.2): as long as it is the resource's, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["NoneMatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Relay"];
+                    };
+                };
+            };
+            /** @description The resource is still what the `ETag` in `If-None-Match` says; nothing is sent again. */
+            304: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteRelay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A success. */
+            200: {
+                headers: {
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateRelay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you mean to change (RFC 9110 §13.1.1). */
+                "If-Match"?: components["parameters"]["MatchHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRelay"];
+            };
+        };
+        responses: {
+            /** @description One resource, with its version. */
+            200: {
+                headers: {
+                    /** @description The resource's version (RFC 9110 §8.8.3). */
+                    ETag: string;
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Relay"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["NameExists"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServer"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testRelay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1–256 visible ASCII characters, kept for 24 hours. The same key with the same request replays the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyHeader"];
+                /** @description An identifier of your own for this request; it comes back in the answer and stands in the log. Anything but 1–64 characters of `A-Za-z0-9._-` is replaced. */
+                "X-Request-Id"?: components["parameters"]["RequestHeaders"];
+            };
+            path: {
+                /** @description The resource's identifier. */
+                id: components["parameters"]["ById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TestRelay"];
+            };
+        };
+        responses: {
+            /** @description A success of an action, which may be replayed under its idempotency key. */
+            200: {
+                headers: {
+                    /** @description Present when the answer was replayed under its idempotency key. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description What is left of the limit (draft-ietf-httpapi-ratelimit-headers). */
+                    RateLimit?: string;
+                    /** @description The limit that holds for this key (draft-ietf-httpapi-ratelimit-headers). */
+                    "RateLimit-Policy"?: string;
+                    /** @description The request's identifier: yours when you sent one, else made by the server. */
+                    "X-Request-Id": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RelayTest"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["DomainNotVerifiedOrInsufficientScope"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];

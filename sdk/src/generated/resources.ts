@@ -405,6 +405,47 @@ export class FeedbackResource extends Resource {
   }
 }
 
+/** Ways out of your own: who takes your mail, in which order, and how much. */
+export class RelaysResource extends Resource {
+  /** Adds a relay. From now on mail of the organization leaves by its relays, and no more by the installation's way out. */
+  create(body: Body<'createRelay'>, options?: Options<'createRelay'>): Call<'createRelay'> {
+    return this.request('POST', '/v1/relays', { body, options });
+  }
+
+  /** Lists relays, newest first. */
+  list(query?: Query<'listRelays'>, options?: Options<'listRelays'>): ListCall<'listRelays'> {
+    return this.pages('/v1/relays', { query, options });
+  }
+
+  /** Reads a relay. */
+  get(id: string, options?: Options<'getRelay'>): Call<'getRelay'> {
+    return this.request('GET', `/v1/relays/${segment('id', id)}`, { options });
+  }
+
+  /** Changes a relay, within a few seconds for mail that leaves. */
+  update(
+    id: string,
+    body: Body<'updateRelay'> = {},
+    options?: Options<'updateRelay'>,
+  ): Call<'updateRelay'> {
+    return this.request('PATCH', `/v1/relays/${segment('id', id)}`, { body, options });
+  }
+
+  /** Deletes a relay. What was sent by it keeps its name. */
+  delete(id: string, options?: Options<'deleteRelay'>): Call<'deleteRelay'> {
+    return this.request('DELETE', `/v1/relays/${segment('id', id)}`, { options });
+  }
+
+  /** Opens a session with a relay and logs in, enabled or not; with `to` it sends a mail, which is no message of yours. A relay that does not let us in is no error: the answer says what it said. */
+  test(
+    id: string,
+    body: Body<'testRelay'> = {},
+    options?: Options<'testRelay'>,
+  ): Call<'testRelay'> {
+    return this.request('POST', `/v1/relays/${segment('id', id)}/test`, { body, options });
+  }
+}
+
 /** Saved filters over contacts. */
 export class SegmentsResource extends Resource {
   /** Creates a segment. */
@@ -676,6 +717,8 @@ export class Resources {
   readonly events: EventsResource;
   /** What comes back: bounces, complaints, delivery reports. */
   readonly feedback: FeedbackResource;
+  /** Ways out of your own: who takes your mail, in which order, and how much. */
+  readonly relays: RelaysResource;
   /** Saved filters over contacts. */
   readonly segments: SegmentsResource;
   /** What became of mail, in figures. */
@@ -701,6 +744,7 @@ export class Resources {
     this.emails = new EmailsResource(settings);
     this.events = new EventsResource(settings);
     this.feedback = new FeedbackResource(settings);
+    this.relays = new RelaysResource(settings);
     this.segments = new SegmentsResource(settings);
     this.stats = new StatsResource(settings);
     this.suppressions = new SuppressionsResource(settings);

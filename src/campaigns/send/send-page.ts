@@ -29,7 +29,7 @@ export interface PageOptions {
 
 export interface PageSender {
   /** Works one page of a campaign off, as far as that every mail has its turn, and asks for the next. */
-  run(organizationId: string, campaignId: string, lane: number): Promise<void>;
+  run(organizationId: string, campaignId: string, job: number): Promise<void>;
   /** The pages that this process works on. */
   active(): string[];
   /** Begins nothing more, and waits for what has begun. */
@@ -54,7 +54,7 @@ export function createPageSender(options: PageOptions): PageSender {
   const storms = new Map<string, StormWatch>();
   let stopping = false;
 
-  const run = async (organizationId: string, campaignId: string, lane: number) => {
+  const run = async (organizationId: string, campaignId: string, job: number) => {
     const own = database.of(organizationId);
     for (;;) {
       const claimed = await own.transaction((tx) => claim(tx, options, campaignId));
@@ -67,7 +67,7 @@ export function createPageSender(options: PageOptions): PageSender {
       if (stopping || (await othersWait(own, campaignId))) break;
     }
     await own.transaction(async (tx) => {
-      enqueue(tx, [pageJob(organizationId, campaignId, lane)]);
+      enqueue(tx, [pageJob(organizationId, campaignId, job)]);
     });
   };
 

@@ -26,15 +26,17 @@ export function adaptExample(
   contract: Contract,
   surroundings: Surroundings,
 ): unknown {
-  const { properties, items } = contract.resolve(schema);
+  const { properties, items, required = [] } = contract.resolve(schema);
   if (Array.isArray(value)) {
     return items ? value.map((item) => adaptExample(item, items, contract, surroundings)) : value;
   }
   if (typeof value !== 'object' || value === null || properties === undefined) return value;
   const given = {
     ...value,
-    // Slugs are made of names, and two that are made at once must not be the same.
-    ...('slug' in properties && 'name' in value
+    // Some names must be free, and of others slugs are made: none is the same as another.
+    ...('name' in value &&
+    ('slug' in properties || required.includes('name')) &&
+    isFreeText(value.name, properties.name)
       ? { name: `${value.name} ${surroundings.unique()}` }
       : {}),
     ...('scheduledAt' in properties ? { scheduledAt: '' } : {}),
@@ -73,7 +75,12 @@ function adaptProperty(
   return plural === 's' && known !== undefined ? [known] : known;
 }
 
-/** Of names, only those of domains must be unique. */
+/** A name for people, which may be any text. */
+function isFreeText(name: unknown, schema: Schema | undefined): boolean {
+  const isText = typeof name === 'string' && !isDomain(name);
+  return isText && schema?.pattern === undefined && schema?.enum === undefined;
+}
+
 function isDomain(value: unknown): boolean {
   return typeof value === 'string' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value);
 }

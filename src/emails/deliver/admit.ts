@@ -19,5 +19,5 @@ export async function admit(
   const own = database.of(organizationId);
   const message = known ?? (await own.transaction((tx) => readOutgoing(tx, messageId)));
   const domains = outstanding(message?.recipients ?? []).map(({ address }) => domainOf(address));
-  return provider.admit([...new Set(domains)]);
+  return provider.admit([...new Set(domains)], organizationId);
 }

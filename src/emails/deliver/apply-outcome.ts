@@ -21,6 +21,17 @@ export interface AttemptContext {
 
 /** Turns what the next server said into the message's new state, its events and what follows. */
 export function applyOutcome(context: AttemptContext, outcome: Outcome): AttemptResult {
+  const { via } = outcome;
+  if (via === undefined) return resultOf(context, outcome);
+  const result = resultOf({ ...context, provider: via.provider }, outcome);
+  // What a recipient's side tells later has its way in the message alone.
+  const tried = via.tried.map(({ provider, line }) => ({ relay: provider, line }));
+  const way = { relay: via.provider, ...(tried.length === 0 ? {} : { tried }) };
+  const events = result.events.map((one) => ({ ...one, metadata: { ...one.metadata, ...way } }));
+  return { ...result, events };
+}
+
+function resultOf(context: AttemptContext, outcome: Outcome): AttemptResult {
   switch (outcome.kind) {
     case 'unknown': {
       // Others may have taken it for some: who is left is who it is unknown for.

@@ -56,6 +56,8 @@ export async function composeMessage(
   return {
     organizationId,
     messageId: message.id,
+    type: message.type,
+    domainId: message.domain_id,
     messageIdHeader,
     attempt: message.attempts + 1,
     envelope: { from: returnPath, to: recipients.map(({ address }) => address) },

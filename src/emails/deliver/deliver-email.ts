@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { createFairSlots } from '../../concurrency/fair-slots.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/identifiers.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -11,6 +10,7 @@ import { type AttemptContext, applyOutcome } from './apply-outcome.ts';
 import type { Attempt } from './claim-messages.ts';
 import { type DeliveryTask, deliveryTask, ranks } from './delivery-job.ts';
 import type { DeliveryLedger } from './delivery-ledger.ts';
+import { createLanes } from './lanes.ts';
 import type { LiveAttempts } from './live-attempts.ts';
 import { makeClaimable, withSuppressed } from './make-claimable.ts';
 import { type MakeReadyOptions, makeReady } from './make-ready.ts';
@@ -50,7 +50,7 @@ export interface DeliverHow {
  */
 export function createDeliverEmail(options: DeliveryOptions) {
   const { database, provider, attempts } = options;
-  const places = createFairSlots(provider.mailInFlight, Math.ceil(provider.connections / 2));
+  const laneOf = createLanes(provider);
 
   const attemptToDeliver = async (
     attempt: Attempt,
@@ -87,10 +87,12 @@ export function createDeliverEmail(options: DeliveryOptions) {
     const { rank = ranks.first, group, message: known, started = () => {} } = how;
     const leave = await admit(options, organizationId, messageId, known);
     if (leave === undefined) return putOff(database, organizationId, messageId, how, whenFull);
-    const release = await places.acquire({ rank, group });
-    if (release === undefined) {
+    const lane = await laneOf(organizationId);
+    const release = lane.closedUntil === undefined ? await lane.enter({ rank, group }) : 'closed';
+    if (typeof release === 'string') {
       leave();
-      return putOff(database, organizationId, messageId, how, whenStill);
+      const when = { full: whenFull, still: whenStill, closed: whenOpen(lane.closedUntil) };
+      return putOff(database, organizationId, messageId, how, when[release]);
     }
     try {
       started();
@@ -111,6 +113,11 @@ export function createDeliverEmail(options: DeliveryOptions) {
 /** When mail comes back whose destination has all that it can take, or stands still. */
 const whenFull = { leastMs: 2_000, mostMs: 20_000 };
 const whenStill = { leastMs: 30_000, mostMs: 60_000 };
+
+function whenOpen(at = new Date()): { leastMs: number; mostMs: number } {
+  const leastMs = Math.max(0, at.getTime() - Date.now());
+  return { leastMs, mostMs: leastMs + 60_000 };
+}
 
 /** The message comes back later, which is no attempt and leaves no trace. */
 async function putOff(

@@ -46,6 +46,7 @@ function refusal(line: string): RecipientAnswer {
 
 const lineOfReply = ({ lines }: Reply) => oneLine(lines.join(' '));
 
+/** As the database can hold it: a server may say anything. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 1000);
+  return text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, 1000).toWellFormed();
 }

@@ -3,6 +3,7 @@ import { classifyReply } from '../classify-reply.ts';
 import type { Outcome, OutgoingMail, Provider } from '../outcome.ts';
 import { SmtpConnection } from '../smtp/smtp-connection.ts';
 import { SmtpFailure } from '../smtp/smtp-failure.ts';
+import { isAboutUs } from './is-about-us.ts';
 import { type Answers, answersIn, answersOf, lineOf, refusals } from './read-answers.ts';
 
 /** RFC 5321 §4.5.3.2: minutes for what a server may think about, ten for the final dot. */
@@ -52,7 +53,7 @@ export function createSmtpProvider(
 }
 
 /** A mail that a used connection did not take may go over a new one at once: nothing was handed over. */
-async function sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise<Outcome> {
+export async function sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise<Outcome> {
   try {
     return await attempt(connection, mail);
   } catch (failure) {
@@ -74,6 +75,11 @@ async function attempt(connection: SmtpConnection, mail: OutgoingMail): Promise<
 }
 
 function outcomeOf(failure: SmtpFailure, mail: OutgoingMail): Outcome {
+  const outcome = resultOf(failure, mail);
+  return isAboutUs(failure, mail.envelope.to.length) ? { ...outcome, isAboutUs: true } : outcome;
+}
+
+function resultOf(failure: SmtpFailure, mail: OutgoingMail): Outcome {
   const line = lineOf(failure);
   // Without a reply nobody knows whether the mail was taken once its final dot was written.
   if (failure.handedOver && failure.reply === undefined) {

@@ -44,7 +44,7 @@ export class SmtpConnection {
     try {
       this.#session ??= await this.#open();
       at.stage = 'sender';
-      const reply = await transfer(this.#session, mail, at);
+      const reply = await transfer(this.#session, mail, at, this.#options);
       this.#sent += 1;
       return { reply, rejected: at.rejected };
     } catch (error) {
@@ -118,7 +118,9 @@ async function transfer(
   { wire, offers }: Session,
   mail: OutgoingMail,
   at: Progress,
+  { commandTimeout, socketTimeout }: SmtpOptions,
 ): Promise<Reply> {
+  if (commandTimeout !== undefined) wire.waitFor(commandTimeout);
   const unfit = findUnfit(mail, offers);
   const to = mail.envelope.to.filter((address) => !unfit.some((one) => one.recipient === address));
   if (to.length === 0) {
@@ -150,6 +152,7 @@ async function transfer(
   }
   expectReply(3, await wire.ask('DATA'));
   if (mail.mayLeave?.() === false) throw new Error(senderSuspended);
+  if (commandTimeout !== undefined) wire.waitFor(socketTimeout);
   await handOver(wire, mail.raw, at);
   return expectReply(2, await wire.reply());
 }

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 
 /** How to reach a server. The names are nodemailer's, for they may stand in `SMTP_URL`. */
@@ -12,6 +13,8 @@ export interface SmtpOptions {
   /** How we call ourselves (RFC 5321 §4.1.1.1); the machine's name when undefined. */
   name?: string;
   localAddress?: string;
+  /** Finds the addresses of the host; the system does when undefined. Addresses are not looked up. */
+  lookup?: LookupFunction;
   /** Without STARTTLS (RFC 3207) nothing is sent. */
   requireTLS?: boolean;
   /** STARTTLS is not used although the server offers it. */
@@ -28,4 +31,6 @@ export interface SmtpOptions {
   greetingTimeout: number;
   /** Milliseconds of silence after which a connection is given up. */
   socketTimeout: number;
+  /** The same until a mail is handed over, when that is to be shorter. */
+  commandTimeout?: number;
 }

@@ -43,6 +43,7 @@ export class SmtpWire {
       host: options.host,
       port: options.port ?? (isSecure ? 465 : 587),
       ...(options.localAddress === undefined ? {} : { localAddress: options.localAddress }),
+      ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
     };
     const socket = isSecure
       ? connectTls({ ...tlsOptions(options), ...place })
@@ -58,6 +59,11 @@ export class SmtpWire {
   /** Nothing has come that nobody asked for: a server that leaves says so first (RFC 5321 §3.8). */
   get isQuiet(): boolean {
     return this.#replies.length === 0;
+  }
+
+  /** How many milliseconds of silence end the connection from now on. */
+  waitFor(ms: number): void {
+    this.#socket.setTimeout(ms);
   }
 
   /** Returns whether all the bytes were given to the network. */
@@ -138,7 +144,7 @@ export class SmtpWire {
   #listen(options: SmtpOptions): void {
     const socket = this.#socket;
     socket.setNoDelay(true);
-    socket.setTimeout(options.socketTimeout);
+    socket.setTimeout(options.commandTimeout ?? options.socketTimeout);
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
     // An error is noted here and told when the connection is closed, behind the last reply.
     let failure: Error | undefined;

@@ -2,22 +2,16 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Tokens } from '../../crypto/token.ts';
-import type { TrackedMessage } from '../../emails/tracking/tracked-links.ts';
 import { readClickToken, readOpenToken } from '../../emails/tracking/tracked-links.ts';
 import { methodNotAllowed, notFound } from '../../errors.ts';
 import { toErrorBody } from '../../http/respond.ts';
 import { languageOf } from '../language.ts';
 import { contentSecurityPolicy } from '../render-page.ts';
 import { renderProblem } from '../render-problem.ts';
-import type { VisitKind } from './judge-agent.ts';
-import { judgeVisit } from './judge-visit.ts';
-import type { Visits } from './visits.ts';
+import { noteVisit, type VisitNoting } from './note-visit.ts';
 
-export interface TrackingOptions {
+export interface TrackingOptions extends VisitNoting {
   tokens: Tokens;
-  visits: Visits;
-  /** The address that a request comes from. */
-  addressOf: (ctx: Context) => string;
   /** Whether tracked links may begin with the name of a host. */
   isLinkHost: (name: string) => Promise<boolean>;
   log: Logger;
@@ -28,7 +22,10 @@ const pixel = Buffer.from('R0lGODlhAQABAPAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAICR
 
 const methods = ['GET', 'HEAD'];
 
-const privateHeaders = {
+/** As the contract writes it. */
+export const clickRoute = '/t/c/{token}';
+
+export const privateHeaders = {
   'Content-Security-Policy': contentSecurityPolicy,
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -41,7 +38,7 @@ const privateHeaders = {
  * of the database before the answer, and nothing is noted for a token that was not made here.
  */
 export function trackingPages(options: TrackingOptions): Router {
-  const { tokens, visits, addressOf, isLinkHost, log } = options;
+  const { tokens, isLinkHost, log } = options;
   const router = new Router({ strict: true, sensitive: true });
 
   const serve =
@@ -57,24 +54,13 @@ export function trackingPages(options: TrackingOptions): Router {
       }
     };
 
-  const note = (
-    ctx: Context,
-    kind: VisitKind,
-    { organizationId, messageId }: TrackedMessage,
-    url: string,
-    isHidden: boolean,
-  ) => {
-    const judged = judgeVisit(ctx.req, addressOf(ctx), kind);
-    const reason = judged.reason ?? (isHidden ? 'hidden_link' : null);
-    visits.add({ ...judged, reason, kind, organizationId, messageId, url, at: new Date() });
-  };
-
-  const follow = serve('/t/c/{token}', (ctx) => {
+  const follow = serve(clickRoute, (ctx) => {
     const click = readClickToken(tokens, String(ctx.params.token));
     if (click === undefined) throw notFound();
-    note(ctx, 'clicked', click, click.target, click.isHidden);
+    const { target, ...clicked } = click;
+    noteVisit(options, ctx.req, { ...clicked, kind: 'clicked', url: target });
     ctx.status = 302;
-    ctx.set('Location', click.target);
+    ctx.set('Location', target);
     ctx.body = '';
   });
 
@@ -82,7 +68,7 @@ export function trackingPages(options: TrackingOptions): Router {
     const [, token = ''] = /^(.+)\.gif$/.exec(String(ctx.params.picture)) ?? [];
     const message = readOpenToken(tokens, token);
     if (message === undefined) throw notFound();
-    note(ctx, 'opened', message, '', false);
+    noteVisit(options, ctx.req, { ...message, kind: 'opened', url: '', isHidden: false });
     ctx.type = 'image/gif';
     ctx.body = pixel;
   });

@@ -8,8 +8,8 @@ import { type AttemptOutcome, eventExpired } from './attempt-outcome.ts';
 import { lastAttempt } from './next-attempt.ts';
 import { attemptsAtOnce, type Destination, openDestination } from './open-destination.ts';
 import type { Network } from './open-network.ts';
+import { type DueDelivery, recordAndTake, type WebhookRow } from './record-and-take.ts';
 import type { FinishedAttempt } from './record-attempts.ts';
-import { type DueDelivery, settleDeliveries, type WebhookRow } from './settle-deliveries.ts';
 import { AheadSigner } from './sign-ahead.ts';
 import { createSigner } from './sign-delivery.ts';
 
@@ -17,7 +17,7 @@ export interface DrainOptions {
   database: Database;
   sealing: SealingKey;
   network: Network;
-  lanes: Lanes;
+  queues: AttemptQueues;
   poolId: string;
   /** Called when the database did not take a record; it is offered again. */
   onTrouble(error: unknown): void;
@@ -31,12 +31,12 @@ interface Service {
 }
 
 /** The attempts of a process, so that webhooks that are slow or failing delay only each other. */
-export interface Lanes {
+export interface AttemptQueues {
   fast: FairQueue;
   slow: FairQueue;
 }
 
-export const createLanes = (): Lanes => ({
+export const createAttemptQueues = (): AttemptQueues => ({
   fast: createFairQueue(500),
   slow: createFairQueue(50),
 });
@@ -57,7 +57,7 @@ const batchMs = 400;
 const maxBatch = 2_000;
 /** While there is something to do, attempts of this time are recorded together. */
 const groupMs = 50;
-/** Attempts that take longer than this go to the slow lane. */
+/** Attempts that take longer than this go to the slow queue. */
 const slowMs = 1_000;
 const pauseMs = 1_000;
 /** A failed attempt keeps its place for so long at least, or a dead receiver would be tried in a rush. */
@@ -75,7 +75,7 @@ export function drainWebhook(
   organizationId: string,
   webhookId: string,
 ): Drain {
-  const { database, sealing, network, lanes, poolId } = options;
+  const { database, sealing, network, queues, poolId } = options;
   const queue: DueDelivery[] = [];
   const running = new Set<string>();
   let finished: FinishedAttempt[] = [];
@@ -84,7 +84,7 @@ export function drainWebhook(
   let averageMs = 0;
   /** How many end in a millisecond. */
   let perMs = 0;
-  let settledAt = performance.now();
+  let recordedAt = performance.now();
   let mayHaveMore = true;
   let state: 'open' | 'stopping' | 'aborted' = 'open';
   /** Something has ended, or there may be more. */
@@ -103,7 +103,7 @@ export function drainWebhook(
       bell = Promise.withResolvers<void>();
       const wanted = howManyMore();
       const leaves = state !== 'open' && running.size === 0;
-      if (wanted > 0 || finished.length > 0 || leaves) await settle(wanted);
+      if (wanted > 0 || finished.length > 0 || leaves) await recordAndTakeMore(wanted);
       if (isIdle() && (leaves || (wanted > 0 && !mayHaveMore))) return;
       if (!isIdle() && finished.length === 0) await bell.promise;
     }
@@ -118,16 +118,16 @@ export function drainWebhook(
     return mayHaveMore && outstanding * 2 <= batch ? batch - outstanding : 0;
   };
 
-  const settle = async (wanted: number): Promise<void> => {
+  const recordAndTakeMore = async (wanted: number): Promise<void> => {
     const recording = finished;
     finished = [];
     const now = performance.now();
-    perMs += (recording.length / Math.max(now - settledAt, 1) - perMs) / 2;
-    settledAt = now;
+    perMs += (recording.length / Math.max(now - recordedAt, 1) - perMs) / 2;
+    recordedAt = now;
     if (wanted > 0) mayHaveMore = false;
     try {
       const { webhook, taken } = await database.of(organizationId).transaction((tx) =>
-        settleDeliveries(tx, {
+        recordAndTake(tx, {
           webhookId,
           poolId,
           finished: recording,
@@ -170,8 +170,8 @@ export function drainWebhook(
       }
       running.add(delivery.id);
       const isSlow = service?.webhook.failing_since != null || averageMs > slowMs;
-      const lane = isSlow ? lanes.slow : lanes.fast;
-      void lane
+      const attempts = isSlow ? queues.slow : queues.fast;
+      void attempts
         .run(webhookId, () => attempt(delivery))
         .finally(() => {
           running.delete(delivery.id);

@@ -1,5 +1,5 @@
 import { toPublicId } from '../../db/identifiers.ts';
-import type { DueDelivery } from './settle-deliveries.ts';
+import type { DueDelivery } from './record-and-take.ts';
 import type { Sign } from './sign-delivery.ts';
 
 /** A signature tells the time of its attempt: one that is older is made again. */

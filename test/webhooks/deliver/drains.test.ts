@@ -7,7 +7,10 @@ import { fromPublicId } from '../../../src/db/identifiers.ts';
 import { createAddressRules } from '../../../src/dns/address-rules.ts';
 import { createResolver } from '../../../src/dns/resolver.ts';
 import { entities } from '../../../src/entities.ts';
-import { createLanes, type Lanes } from '../../../src/webhooks/deliver/drain-webhook.ts';
+import {
+  type AttemptQueues,
+  createAttemptQueues,
+} from '../../../src/webhooks/deliver/drain-webhook.ts';
 import { createResolveHost } from '../../../src/webhooks/deliver/open-network.ts';
 import { sweepLeases } from '../../../src/webhooks/deliver/sweep-leases.ts';
 import {
@@ -24,7 +27,7 @@ import {
   type WebhookReceiver,
 } from '../../support/webhook-receiver.ts';
 
-// No worker runs: a test drains webhooks itself, as two processes do it or with a look at the lanes.
+// No worker runs: a test drains webhooks itself, as two processes do it or with a look at the queues.
 
 const atOnce = 5;
 
@@ -69,7 +72,10 @@ async function makeDue(count: number, ...receiving: Parameters<typeof startWebho
   };
 }
 
-function startProcess(poolId: string, lanes: Lanes = createLanes()): WebhookDrains {
+function startProcess(
+  poolId: string,
+  queues: AttemptQueues = createAttemptQueues(),
+): WebhookDrains {
   const started = createWebhookDrains({
     database,
     sealing: sealingKey(secretKey),
@@ -78,7 +84,7 @@ function startProcess(poolId: string, lanes: Lanes = createLanes()): WebhookDrai
       resolveHost: createResolveHost(createResolver({ servers: [] })),
       proxy: undefined,
     },
-    lanes,
+    queues,
     poolId,
     log: pino({ level: 'silent' }),
   });
@@ -154,7 +160,7 @@ it('a webhook is taken from a process that died, and from one that has forgotten
   expect(await isFreed('own', 6)).toBe(true);
 });
 
-it('a receiver that slows down gets signatures of the time of each attempt, in the slow lane', async () => {
+it('a receiver that slows down gets signatures of the time of each attempt, in the slow queue', async () => {
   const slowMs = 4_000;
   // So many are answered at once that a number of others wait in the process, some of them signed.
   const quick = 80;
@@ -162,12 +168,12 @@ it('a receiver that slows down gets signatures of the time of each attempt, in t
     const isQuick = receiver.requests.length <= quick;
     setTimeout(() => response.writeHead(204).end(), isQuick ? 0 : slowMs);
   });
-  const lanes = createLanes();
+  const queues = createAttemptQueues();
   const taken: string[] = [];
-  const watched = (name: keyof Lanes): Lanes[keyof Lanes] => ({
+  const watched = (name: keyof AttemptQueues): AttemptQueues[keyof AttemptQueues] => ({
     run: (party, work) => {
       taken.push(name);
-      return lanes[name].run(party, work);
+      return queues[name].run(party, work);
     },
   });
   wake(startProcess('own', { fast: watched('fast'), slow: watched('slow') }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId, toPublicId } from '../../../src/db/identifiers.ts';
-import type { DueDelivery } from '../../../src/webhooks/deliver/settle-deliveries.ts';
+import type { DueDelivery } from '../../../src/webhooks/deliver/record-and-take.ts';
 import { AheadSigner } from '../../../src/webhooks/deliver/sign-ahead.ts';
 
 const start = new Date('2026-03-01T12:00:00.000Z');

@@ -29,7 +29,7 @@ export interface DueDelivery extends Row {
   test: boolean;
 }
 
-export interface Settling {
+export interface RecordAndTake {
   webhookId: string;
   poolId: string;
   finished: FinishedAttempt[];
@@ -42,7 +42,7 @@ export interface Settling {
 }
 
 /** `webhook` is undefined when it is not this process's to serve: deleted, disabled, or another's. */
-export interface Settled {
+export interface Taken {
   webhook: WebhookRow | undefined;
   taken: DueDelivery[];
 }
@@ -54,8 +54,8 @@ export interface Settled {
  * once holds however many processes there are, and a delivery needs no claim of its own. With nothing
  * left to take, a job is left for when there will be.
  */
-export async function settleDeliveries(tx: Transaction, settling: Settling): Promise<Settled> {
-  const { webhookId, poolId, finished, outstanding, wanted } = settling;
+export async function recordAndTake(tx: Transaction, work: RecordAndTake): Promise<Taken> {
+  const { webhookId, poolId, finished, outstanding, wanted } = work;
   const [webhook] = await tx.query<WebhookRow>(
     `select name, url, enabled, sealed_secret, sealed_old_secret, old_secret_until, failing_since,
        pool_id
@@ -71,10 +71,10 @@ export async function settleDeliveries(tx: Transaction, settling: Settling): Pro
   const healthChanged = verdict !== 'working' || webhook.failing_since !== null;
   if (verdict !== undefined && healthChanged) await noteHealth(tx, webhookId, verdict, new Date());
 
-  const serves = webhook.enabled && verdict !== 'gone' && !settling.leaving;
+  const serves = webhook.enabled && verdict !== 'gone' && !work.leaving;
   const isOthers = webhook.pool_id !== null && webhook.pool_id !== poolId;
   if (isOthers) return { webhook: undefined, taken: [] };
-  const taken = serves && wanted > 0 ? await findDue(tx, settling) : [];
+  const taken = serves && wanted > 0 ? await findDue(tx, work) : [];
   const isHeld = webhook.pool_id === poolId;
   const keeps = taken.length > 0 || outstanding.length > 0;
   if (keeps !== isHeld) await lease(tx, webhookId, keeps ? poolId : null);
@@ -98,7 +98,7 @@ export async function cancelDeliveries(tx: Transaction, webhookId: string): Prom
 /** `not in` looks a delivery up among those under way (a hashed subplan); `<> all` would search them. */
 async function findDue(
   tx: Transaction,
-  { webhookId, outstanding, wanted }: Settling,
+  { webhookId, outstanding, wanted }: RecordAndTake,
 ): Promise<DueDelivery[]> {
   return tx.query<DueDelivery>(
     `select d.delivery_id as id, d.event_id, d.attempts, d.message_id is null as test,

@@ -1,0 +1,67 @@
+import { type ServiceCommand, UsageError } from './command.ts';
+import { textOf } from './options.ts';
+
+/** Where the secret stands: what is written on a command line can be read by others. */
+const passwordVariable = 'WAYBILL_RELAY_PASSWORD';
+
+export const addRelay: ServiceCommand = {
+  help: 'Add an SMTP relay, by which mail leaves from now on',
+  parameters: ['name', 'host'],
+  options: {
+    port: { type: 'string', value: '<port>', help: 'Its port (587, 465 with tls, 25 with none)' },
+    security: { type: 'string', value: '<how>', help: 'tls, starttls (default) or none' },
+    username: { type: 'string', value: '<name>', help: 'Who logs in' },
+    priority: { type: 'string', value: '<0-100>', help: 'The lowest is tried first (50)' },
+    weight: { type: 'string', value: '<1-100>', help: 'Its share among those of one priority (1)' },
+    'per-second': { type: 'string', value: '<mails>', help: 'How many mails a second it takes' },
+    'per-day': { type: 'string', value: '<mails>', help: 'How many mails a day it takes' },
+  },
+  notes: `The password is read from the variable ${passwordVariable}.`,
+  run: async ({ waybill, parameters: [name = '', host = ''], options, show, ...call }) => {
+    const security = textOf(options.security);
+    if (security !== undefined && !isSecurity(security)) {
+      throw new UsageError('--security must be tls, starttls or none');
+    }
+    const port = numberOf('port', options.port);
+    const username = textOf(options.username);
+    const password = call.environment[passwordVariable];
+    if (username !== undefined && !password) {
+      throw new UsageError(`--username needs a password in ${passwordVariable}`);
+    }
+    const priority = numberOf('priority', options.priority);
+    const weight = numberOf('weight', options.weight);
+    const relay = await waybill.relays.create(
+      {
+        name,
+        kind: 'SMTP',
+        settings: {
+          host,
+          ...(port === undefined ? {} : { port }),
+          ...(security === undefined ? {} : { security }),
+          ...(username === undefined || !password ? {} : { username, password }),
+        },
+        ...(priority === undefined ? {} : { priority }),
+        ...(weight === undefined ? {} : { weight }),
+        limits: {
+          mailsPerSecond: numberOf('per-second', options['per-second']) ?? null,
+          mailsPerDay: numberOf('per-day', options['per-day']) ?? null,
+        },
+      },
+      { signal: call.signal },
+    );
+    const { settings } = relay;
+    show(relay, () => `${relay.name} is added: ${settings.host}:${settings.port}`);
+    return 0;
+  },
+};
+
+function isSecurity(text: string): text is 'tls' | 'starttls' | 'none' {
+  return ['tls', 'starttls', 'none'].includes(text);
+}
+
+function numberOf(name: string, option: Parameters<typeof textOf>[0]): number | undefined {
+  const text = textOf(option);
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} must be a whole number`);
+  return Number(text);
+}

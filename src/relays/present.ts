@@ -1,0 +1,33 @@
+import type { components } from '../../generated/api.ts';
+import { toPublicId } from '../db/identifiers.ts';
+import type { Relay } from './relay.entity.ts';
+
+type Schemas = components['schemas'];
+
+/** A relay as it is shown: what is sealed is not among its parts. */
+export function presentRelay(relay: Relay): Schemas['Relay'] {
+  const { host = null, port = null, security = null, username = null } = relay.settings;
+  return {
+    id: toPublicId('rly', relay.id),
+    name: relay.name,
+    kind: relay.kind,
+    settings: { host, port, security, username },
+    priority: relay.priority,
+    weight: relay.weight,
+    limits: {
+      mailsPerSecond: relay.mailsPerSecond ?? null,
+      mailsPerDay: relay.mailsPerDay ?? null,
+      connections: relay.connections,
+    },
+    domainIds: relay.domainIds.map((id) => toPublicId('dom', id)),
+    types: relay.types as Schemas['MessageType'][],
+    enabled: relay.enabled,
+    health: {
+      status: relay.enabled ? relay.status : 'PAUSED',
+      since: relay.since.toISOString(),
+      lastError: relay.lastError ?? null,
+    },
+    createdAt: relay.createdAt.toISOString(),
+    updatedAt: relay.updatedAt.toISOString(),
+  };
+}
