@@ -14,11 +14,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
 let database: TestDatabase;
 
-/** What `npm ci --omit=dev` would install, linked from what is installed here, and what it starts. */
+/**
+ * What `npm ci --omit=dev` would install, linked from what is installed here, without what a container leaves
+ * out too; and the files that the container has.
+ */
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'waybill-production-'));
-  const list = ['ls', '--omit=dev', '--all', '--parseable'];
+  const list = ['ls', '--omit=dev', '--omit=optional', '--all', '--parseable'];
   const { stdout } = await run('npm', list, { cwd: root, maxBuffer: 1e7 });
   const packages = stdout.split('\n').map((path) => relative(root, path));
   for (const path of packages.filter((each) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(each))) {
@@ -28,7 +31,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'node_modules/.bin'));
   // Leads nowhere when it was not installed.
   await symlink('../node/bin/node', join(folder, 'node_modules/.bin/node'));
-  for (const part of ['package.json', 'src', 'generated', 'spec']) {
+  for (const part of ['package.json', 'src', 'generated', 'spec/guides']) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
 });
