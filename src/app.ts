@@ -55,7 +55,7 @@ import { createVisits, type ObserveVisits } from './recipients/tracking/visits.t
 import { referencePages } from './reference/pages.ts';
 import { relayHandlers } from './relays/handlers.ts';
 import { RelaySchema } from './relays/relay.entity.ts';
-import type { RelayNetwork } from './relays/smtp-options.ts';
+import type { RelayNetwork } from './relays/relay-network.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { conditionOfSegment } from './segments/find-segment.ts';
 import { segmentHandlers } from './segments/handlers.ts';

@@ -1,16 +1,7 @@
-import { isIP, type LookupFunction } from 'node:net';
-import type { AddressRules } from '../dns/address-rules.ts';
 import type { SmtpOptions } from '../mail/smtp/smtp-options.ts';
 import type { RelaySettings } from './relay.entity.ts';
+import { checkedLookup, type RelayNetwork } from './relay-network.ts';
 import type { RelaySecrets } from './relay-secrets.ts';
-
-/** Where relays may be, and how they are found. */
-export interface RelayNetwork {
-  addresses: AddressRules;
-  resolveHost(host: string): Promise<string[]>;
-  /** Milliseconds that a relay may say nothing before it is handed a mail. */
-  timeoutMs: number;
-}
 
 /** RFC 5321 §4.5.3.2: ten minutes for the final dot. */
 const socketTimeout = 600_000;
@@ -37,30 +28,5 @@ export function smtpOptions(
     greetingTimeout: timeoutMs,
     commandTimeout: timeoutMs,
     socketTimeout,
-  };
-}
-
-/** What is wrong with the host itself: an address is looked up by nobody, so it is checked beforehand. */
-export function isForbidden({ host = '' }: RelaySettings, { addresses }: RelayNetwork): boolean {
-  return isIP(host) !== 0 && !addresses.isAllowed(host);
-}
-
-/** Connections go to what was checked: a name that changes its mind meanwhile gains nothing. */
-function checkedLookup({ addresses, resolveHost }: RelayNetwork): LookupFunction {
-  const find = async (host: string) => {
-    const found = await resolveHost(host).catch(() => []);
-    if (found.length === 0) throw new Error(`The name ${host} has no address.`);
-    if (found.every((address) => addresses.isAllowed(address))) return found;
-    throw new Error(`The addresses of ${host} are not public.`);
-  };
-  return (host, options, callback) => {
-    find(host).then(
-      (found) => {
-        const all = found.map((address) => ({ address, family: isIP(address) }));
-        if (options.all) callback(null, all);
-        else callback(null, all[0]?.address ?? '', all[0]?.family);
-      },
-      (error) => callback(error, []),
-    );
   };
 }
