@@ -26,7 +26,7 @@ import { domainHandlers } from './domains/handlers.ts';
 import { isLinkHost } from './domains/is-link-host.ts';
 import { createSendingDomains } from './domains/sending-domains.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
-import { senderRule } from './emails/check-sender.ts';
+import { findSenderRule, leavingRule } from './emails/check-sender.ts';
 import { hasWaitingMail } from './emails/deliver/has-waiting-mail.ts';
 import { createSendingTurns, presentRoundQuery } from './emails/deliver/sending-turns.ts';
 import { emailHandlers } from './emails/handlers.ts';
@@ -54,8 +54,9 @@ import { trackingPages } from './recipients/tracking/tracking-pages.ts';
 import { createVisits, type ObserveVisits } from './recipients/tracking/visits.ts';
 import { referencePages } from './reference/pages.ts';
 import { relayHandlers } from './relays/handlers.ts';
+import { hasRelays } from './relays/has-relays.ts';
 import { RelaySchema } from './relays/relay.entity.ts';
-import type { RelayNetwork } from './relays/smtp-options.ts';
+import type { RelayNetwork } from './relays/relay-network.ts';
 import { sandboxPages } from './sandbox/pages.ts';
 import { conditionOfSegment } from './segments/find-segment.ts';
 import { segmentHandlers } from './segments/handlers.ts';
@@ -109,9 +110,10 @@ export function buildApp(options: AppOptions): RequestListener {
     const { rows } = await database.pool.query<{ round: number | null }>(presentRoundQuery);
     return rows[0]?.round ?? undefined;
   });
+  const findRule = findSenderRule(config, hasRelays);
   const handlers: Handlers = {
     ...apiKeyHandlers,
-    ...campaignHandlers(options.resolver, senderRule(config)),
+    ...campaignHandlers(options.resolver, findRule),
     ...contactHandlers(conditionOfSegment, { erase: erasePerson, export: exportPerson }),
     ...contactListHandlers(findCampaignOf, requireContacts),
     ...domainHandlers(
@@ -123,14 +125,14 @@ export function buildApp(options: AppOptions): RequestListener {
         findBoundKey,
       },
     ),
-    ...emailHandlers(senderRule(config), contents, links, turns, hasCampaign),
+    ...emailHandlers(findRule, contents, links, turns, hasCampaign),
     ...feedbackHandlers(createReceiving({ database, tokens, observe: options.observeFeedback })),
     ...importHandlers(options.resolver),
     ...propertyHandlers,
     ...relayHandlers({
       network: options.relays,
       sealing,
-      rule: senderRule(config),
+      rule: leavingRule(config),
       domains: createSendingDomains(database, sealing),
       sendDirectly: options.sendDirectly,
     }),

@@ -7,12 +7,13 @@ import type { Resolver } from './dns/resolver.ts';
 import type { OutgoingMail, Provider } from './mail/outcome.ts';
 import { createSandboxProvider } from './mail/providers/sandbox.ts';
 import { createSmtpProvider } from './mail/providers/smtp.ts';
+import type { RelayNetwork } from './relays/relay-network.ts';
 import { createRelayBook } from './relays/send/relay-book.ts';
 import { createRelayHealth, type ObserveRelay } from './relays/send/relay-health.ts';
 import { createRelayLimits } from './relays/send/relay-limits.ts';
 import { createRelayProvider } from './relays/send/relay-provider.ts';
+import { createRelayQuotas } from './relays/send/relay-quotas.ts';
 import { createRelayWays } from './relays/send/relay-ways.ts';
-import type { RelayNetwork } from './relays/smtp-options.ts';
 import { keepMail } from './sandbox/keep-mail.ts';
 
 /** Most of the mail that goes directly waits for someone else. */
@@ -79,6 +80,6 @@ export function withRelays(
     book: createRelayBook(database, sealing),
     health: createRelayHealth(database, observe, log),
     limits: createRelayLimits(database),
-    ways: createRelayWays(network, openDirect),
+    ways: createRelayWays(network, openDirect, createRelayQuotas(database, log)),
   });
 }

@@ -23,7 +23,7 @@ import { checkDueDomains } from './domains/check-due-domains.ts';
 import { domainSettings } from './domains/domain-settings.ts';
 import { createSendingDomains } from './domains/sending-domains.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
-import { senderRule } from './emails/check-sender.ts';
+import { findSenderRule, senderRule } from './emails/check-sender.ts';
 import { createDeliverEmail } from './emails/deliver/deliver-email.ts';
 import {
   type DeliveryTask,
@@ -42,6 +42,7 @@ import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { type Chore, newPoolId, type Supervisor, superviseWorker } from './jobs/supervise.ts';
 import type { Provider } from './mail/outcome.ts';
 import { purgeTask as purgeValuesTask } from './properties/delete-property.ts';
+import { hasRelays } from './relays/has-relays.ts';
 import { retentionChores } from './retention-chores.ts';
 import { readKeptMail } from './sandbox/keep-mail.ts';
 import { sandboxReportTask } from './sandbox/report-job.ts';
@@ -83,14 +84,16 @@ export function buildWorker(options: WorkerOptions): Supervisor {
   const attempts = createLiveAttempts();
   const tokens = createTokens(sealing);
   const receiving = createReceiving({ database, tokens, observe: options.observeFeedback });
-  const rule = senderRule(config);
+  const findRule = findSenderRule(config, hasRelays);
+  const ruleOf = async (organizationId: string) =>
+    senderRule(config, (await provider.lane?.(organizationId)) !== undefined);
   const deliverEmail = createDeliverEmail({
     database,
     ledger: createDeliveryLedger(database, poolId),
     provider,
     domains: createSendingDomains(database, sealing),
     tokens,
-    rule,
+    ruleOf,
     returnPathDomain: config.RETURN_PATH_DOMAIN,
     mailComesIn: mailComesIn(config),
     contents: createCampaignContents(
@@ -110,7 +113,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     database,
     resolver,
     deliver: deliverEmail,
-    rule,
+    findRule,
     poolId,
     log,
   });
@@ -165,7 +168,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     {
       name: 'start campaigns whose time has come',
       everyMs: 1_000,
-      run: () => startDueCampaigns(database, rule),
+      run: () => startDueCampaigns(database, findRule),
     },
     {
       name: 'go on with campaigns of dead workers',

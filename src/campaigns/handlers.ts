@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import type { Resolver } from '../dns/resolver.ts';
 import { forgiveReputation } from '../domains/reputation-limits.ts';
-import type { SenderRule } from '../emails/check-sender.ts';
+import type { FindSenderRule } from '../emails/check-sender.ts';
 import { invalidState } from '../errors.ts';
 import { requireMatch } from '../http/etag.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -21,8 +21,8 @@ import { requireRecipients } from './require-recipients.ts';
 import { createCampaign, updateCampaign } from './save-campaign.ts';
 import { sendCampaign } from './send-campaign.ts';
 
-/** `rule` says which senders may send. */
-export function campaignHandlers(resolver: Resolver, rule: SenderRule) {
+/** `findRule` says which senders may send. */
+export function campaignHandlers(resolver: Resolver, findRule: FindSenderRule) {
   return {
     createCampaign: async ({ body, database }) =>
       database.transaction(async (tx) => {
@@ -68,6 +68,7 @@ export function campaignHandlers(resolver: Resolver, rule: SenderRule) {
       if (scheduledAt === undefined) await requireRecipients(database, resolver, path.id);
       return database.transaction(async (tx) => {
         const campaign = await findCampaign(tx, path.id, { toChange: true });
+        const rule = await findRule(tx);
         await sendCampaign(tx, campaign, scheduledAt, { caller, rule, now: new Date() });
         return { status: 200, data: await presentCampaign(tx, campaign) };
       });

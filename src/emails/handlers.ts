@@ -9,7 +9,7 @@ import { findTemplate } from '../templates/find-template.ts';
 import { type CampaignContents, UnfillableMail } from './campaign-contents.ts';
 import { cancelMessage, rescheduleMessage, resendMessage } from './change-message.ts';
 import { type CheckOptions, checkEmail, readTime } from './check-email.ts';
-import type { SenderRule } from './check-sender.ts';
+import type { FindSenderRule } from './check-sender.ts';
 import { collect } from './collect.ts';
 import type { SendingTurns } from './deliver/sending-turns.ts';
 import { findMessage } from './find-message.ts';
@@ -20,20 +20,24 @@ import { presentMessage, presentMessageSummary } from './present.ts';
 import type { SendEmail } from './read-content.ts';
 import type { TrackedLinks } from './tracking/tracked-links.ts';
 
-/** `rule` says which senders may send. */
+/** `findRule` says which senders may send. */
 export function emailHandlers(
-  rule: SenderRule,
+  findRule: FindSenderRule,
   contents: CampaignContents,
   links: TrackedLinks,
   turns: SendingTurns,
   hasCampaign: HasCampaign,
 ) {
-  const options = (caller: Caller, path: string, idempotencyKey?: string): CheckOptions => ({
-    path,
+  const options = async (
+    tx: Transaction,
+    caller: Caller,
+    idempotencyKey?: string,
+  ): Promise<CheckOptions> => ({
+    path: '/body',
     type: 'TRANSACTIONAL',
     idempotencyKey: idempotencyKey ?? null,
     caller,
-    rule,
+    rule: await findRule(tx),
     links,
     now: new Date(),
   });
@@ -41,7 +45,7 @@ export function emailHandlers(
   return {
     sendEmail: async ({ body, caller, idempotencyKey, database }) =>
       database.transaction(async (tx) => {
-        const checked = await checkEmail(tx, body, options(caller, '/body', idempotencyKey));
+        const checked = await checkEmail(tx, body, await options(tx, caller, idempotencyKey));
         const [stored] = insertMessages(tx, [checked], new Date(), { turns });
         if (stored === undefined) throw new Error('A message was not stored.');
         const data = presentMessage(stored.message, [stored.event]);
@@ -50,11 +54,12 @@ export function emailHandlers(
 
     sendEmailBatch: async ({ body, caller, idempotencyKey, database }) =>
       database.transaction(async (tx) => {
+        const shared = await options(tx, caller, idempotencyKey);
         const messages = await collect(body.messages, (message, index) =>
           checkEmail(
             tx,
             { ...message, attachments: [] },
-            options(caller, `/body/messages/${index}`, idempotencyKey),
+            { ...shared, path: `/body/messages/${index}` },
           ),
         );
         const stored = insertMessages(tx, messages, new Date(), { turns });
@@ -65,9 +70,10 @@ export function emailHandlers(
     testTemplate: async ({ path, body, caller, idempotencyKey, database }) =>
       database.transaction(async (tx) => {
         if ((await findTemplate(tx, path.id)) === undefined) throw notFound();
+        const shared = await options(tx, caller, idempotencyKey);
         const messages = await collect(body.to, (to, index) =>
           checkEmail(tx, testMail(path.id, to, body.variables), {
-            ...options(caller, '/body', idempotencyKey),
+            ...shared,
             type: 'TEST',
             recipientPath: `/body/to/${index}`,
           }),

@@ -71,6 +71,8 @@ export interface OutgoingMail {
   /** 1 for the first. */
   attempt: number;
   raw: Buffer;
+  /** The same mail for a relay that writes Date and Message-ID anew: its signature leaves these out. */
+  forRewriting?: () => Promise<Buffer>;
   /** Asked right before its first byte leaves; one that may not does not leave. */
   mayLeave?: () => boolean;
 }

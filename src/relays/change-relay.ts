@@ -42,6 +42,7 @@ export async function createRelay(
     failures: 0,
     restSeconds: 0,
     restingUntil: null,
+    quota: null,
     createdAt: now,
     updatedAt: now,
   });
@@ -62,6 +63,7 @@ export async function updateRelay(
     const secrets = openSecrets(sealing, relay.sealedSecrets, relay);
     const known = { settings: relay.settings, secrets };
     const checked = checkSettings(relay.kind, input.settings, known, rules);
+    if (checked.settings.accessKeyId !== relay.settings.accessKeyId) relay.quota = null;
     relay.settings = checked.settings;
     relay.sealedSecrets = sealSecrets(sealing, checked.secrets, relay);
   }

@@ -19,10 +19,14 @@ export interface SettingsRules {
   checksSenders: boolean;
 }
 
-const ports = { tls: 465, starttls: 587, none: 25 } as const;
+const fields: Record<Relay['kind'], (keyof Given)[]> = {
+  SMTP: ['host', 'port', 'security', 'username', 'password'],
+  SES: ['region', 'accessKeyId', 'secretAccessKey', 'configurationSet', 'endpoint'],
+  DIRECT: [],
+};
 
 /**
- * Puts what is given over what there is, and refuses what does not go with the kind. A password is kept
+ * Puts what is given over what there is, and refuses what does not go with the kind. A secret is kept
  * for the server that it was given for: whoever names another one has to know it.
  */
 export function checkSettings(
@@ -31,14 +35,28 @@ export function checkSettings(
   known: CheckedSettings | undefined,
   rules: SettingsRules,
 ): CheckedSettings {
-  if (kind === 'DIRECT') {
-    refuse(Object.keys(given).map((name) => fault(name, 'not_allowed', 'is not of this kind')));
-    if (!rules.checksSenders) {
+  const foreign = Object.keys(given).filter((name) => !fields[kind].includes(name as keyof Given));
+  refuse(foreign.map((name) => fault(name, 'not_allowed', 'is not of this kind')));
+  switch (kind) {
+    case 'SMTP':
+      return checkSmtp(given, known, rules);
+    case 'SES':
+      return checkSes(given, known, rules);
+    case 'DIRECT': {
+      if (rules.checksSenders) return { settings: {}, secrets: {} };
       const message = 'must not be DIRECT where senders need no verified domain';
       throw invalid([{ path: '/body/kind', code: 'value', message }]);
     }
-    return { settings: {}, secrets: {} };
   }
+}
+
+const ports = { tls: 465, starttls: 587, none: 25 } as const;
+
+function checkSmtp(
+  given: Given,
+  known: CheckedSettings | undefined,
+  rules: SettingsRules,
+): CheckedSettings {
   const host = given.host?.toLowerCase() ?? known?.settings.host;
   if (host === undefined) throw invalid([fault('host', 'required', 'is required')]);
   const security = given.security ?? known?.settings.security ?? 'starttls';
@@ -70,6 +88,48 @@ export function checkSettings(
   };
 }
 
+function checkSes(
+  given: Given,
+  known: CheckedSettings | undefined,
+  rules: SettingsRules,
+): CheckedSettings {
+  const before = known?.settings;
+  const { region = before?.region, accessKeyId = before?.accessKeyId } = given;
+  const endpoint = given.endpoint === undefined ? before?.endpoint : (given.endpoint ?? undefined);
+  const configurationSet =
+    given.configurationSet === undefined
+      ? before?.configurationSet
+      : (given.configurationSet ?? undefined);
+  const isOther =
+    before !== undefined && (before.accessKeyId !== accessKeyId || before.endpoint !== endpoint);
+  const secretAccessKey =
+    given.secretAccessKey ?? (isOther ? undefined : known?.secrets.secretAccessKey);
+  const endpointFault = endpoint && findEndpointFault(endpoint, rules.addresses);
+  refuse([
+    ...(region === undefined ? [fault('region', 'required', 'is required')] : []),
+    ...(accessKeyId === undefined ? [fault('accessKeyId', 'required', 'is required')] : []),
+    ...(secretAccessKey === undefined
+      ? [
+          fault(
+            'secretAccessKey',
+            'required',
+            isOther ? 'is required with another key or endpoint' : 'is required',
+          ),
+        ]
+      : []),
+    ...(endpointFault ? [fault('endpoint', 'value', endpointFault)] : []),
+  ]);
+  return {
+    settings: {
+      ...(region === undefined ? {} : { region }),
+      ...(accessKeyId === undefined ? {} : { accessKeyId }),
+      ...(configurationSet === undefined ? {} : { configurationSet }),
+      ...(endpoint === undefined ? {} : { endpoint: new URL(endpoint).origin }),
+    },
+    secrets: secretAccessKey === undefined ? {} : { secretAccessKey },
+  };
+}
+
 function refuse(faults: ErrorDetail[]): void {
   if (faults.length > 0) throw invalid(faults);
 }
@@ -94,4 +154,25 @@ function findHostFault(host: string, addresses: AddressRules): string | undefine
     return `must be a public address; ${host} is this machine`;
   }
   return undefined;
+}
+
+/** An endpoint is a host and no more; in the clear it may lie in opened networks only. */
+function findEndpointFault(endpoint: string, addresses: AddressRules): string | undefined {
+  const url = URL.parse(endpoint);
+  const isBare =
+    url !== null &&
+    ['https:', 'http:'].includes(url.protocol) &&
+    url.username === '' &&
+    url.password === '' &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.hash === '';
+  if (!isBare) return 'must be a URL with a host and no path, such as https://ses.example.com';
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const isInClear = url.protocol === 'http:';
+  if (isInClear && !addresses.opensNetworks) return 'must begin with https://';
+  if (isInClear && isIP(host) !== 0 && !addresses.isOpened(host)) {
+    return `must begin with https://: ${host} is in no network that was opened`;
+  }
+  return findHostFault(host, addresses);
 }

@@ -16,8 +16,9 @@ import type { Outcome, OutgoingMail } from '../mail/outcome.ts';
 import { createRelay, updateRelay } from './change-relay.ts';
 import { presentRelay } from './present.ts';
 import { type Relay, RelaySchema } from './relay.entity.ts';
+import type { RelayNetwork } from './relay-network.ts';
 import { openSecrets } from './relay-secrets.ts';
-import type { RelayNetwork } from './smtp-options.ts';
+import { storeQuota } from './store-quota.ts';
 import { testRelay, writeTestMail } from './test-relay.ts';
 
 export interface RelayOptions {
@@ -80,7 +81,14 @@ export function relayHandlers(options: RelayOptions) {
         }));
         const mail = await mailOf(options, relay, body, domainId);
         const secrets = openSecrets(sealing, relay.sealedSecrets, relay);
-        const data = await testRelay(relay, secrets, network, mail, options.sendDirectly);
+        const { quota, ...data } = await testRelay(
+          relay,
+          secrets,
+          network,
+          mail,
+          options.sendDirectly,
+        );
+        if (quota !== undefined) await storeQuota(database, relay.id, quota);
         return { status: 200, data };
       }),
   } satisfies Partial<Handlers>;

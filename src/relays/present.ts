@@ -7,11 +7,22 @@ type Schemas = components['schemas'];
 /** A relay as it is shown: what is sealed is not among its parts. */
 export function presentRelay(relay: Relay): Schemas['Relay'] {
   const { host = null, port = null, security = null, username = null } = relay.settings;
+  const { region = null, accessKeyId = null, configurationSet = null } = relay.settings;
+  const { endpoint = null } = relay.settings;
   return {
     id: toPublicId('rly', relay.id),
     name: relay.name,
     kind: relay.kind,
-    settings: { host, port, security, username },
+    settings: {
+      host,
+      port,
+      security,
+      username,
+      region,
+      accessKeyId,
+      configurationSet,
+      endpoint,
+    },
     priority: relay.priority,
     weight: relay.weight,
     limits: {
@@ -27,6 +38,7 @@ export function presentRelay(relay: Relay): Schemas['Relay'] {
       since: relay.since.toISOString(),
       lastError: relay.lastError ?? null,
     },
+    quota: relay.quota ?? null,
     createdAt: relay.createdAt.toISOString(),
     updatedAt: relay.updatedAt.toISOString(),
   };

@@ -4,6 +4,7 @@ import type { Relay } from './relay.entity.ts';
 /** What nobody reads again. */
 export interface RelaySecrets {
   password?: string;
+  secretAccessKey?: string;
 }
 
 type Owner = Pick<Relay, 'organizationId' | 'id'>;
@@ -24,10 +25,14 @@ export function openSecrets(
 }
 
 /** A server may repeat what it was told, and its words are shown and logged. */
-export function hideSecrets(line: string, { password }: RelaySecrets, username = ''): string {
-  if (password === undefined) return line;
+export function hideSecrets(line: string, secrets: RelaySecrets, username = ''): string {
+  const { password, secretAccessKey } = secrets;
   const base64 = (text: string) => Buffer.from(text).toString('base64');
-  return [base64(`\0${username}\0${password}`), base64(password), password]
+  const login =
+    password === undefined
+      ? []
+      : [base64(`\0${username}\0${password}`), base64(password), password];
+  return [...login, secretAccessKey ?? '']
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, '***'), line);
 }

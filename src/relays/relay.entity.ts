@@ -1,11 +1,27 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** How an SMTP relay is reached; a direct one has none of these. */
+/** How a relay is reached: an SMTP relay, or an account of Amazon SES; a direct one has none of these. */
 export interface RelaySettings {
   host?: string;
   port?: number;
   security?: 'tls' | 'starttls' | 'none';
   username?: string;
+  region?: string;
+  accessKeyId?: string;
+  configurationSet?: string;
+  /** A URL without a path. */
+  endpoint?: string;
+}
+
+/** What Amazon lets an account send, in recipients, as it said last. */
+export interface RelayQuota {
+  /** Null when there is no such limit. */
+  max24HourSend: number | null;
+  maxSendRate: number;
+  sentLast24Hours: number;
+  sendingEnabled: boolean;
+  productionAccess: boolean;
+  readAt: string;
 }
 
 /** A way out of an organization's own. */
@@ -16,7 +32,7 @@ export const RelaySchema = defineEntity({
     organizationId: p.uuid().primary(),
     id: p.uuid().primary(),
     name: p.text(),
-    kind: p.enum(['SMTP', 'DIRECT']),
+    kind: p.enum(['SMTP', 'SES', 'DIRECT']),
     settings: p.json<RelaySettings>(),
     sealedSecrets: p.blob().nullable(),
     priority: p.integer(),
@@ -35,6 +51,7 @@ export const RelaySchema = defineEntity({
     failures: p.integer(),
     restSeconds: p.integer(),
     restingUntil: p.datetime(3).nullable(),
+    quota: p.json<RelayQuota>().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },

@@ -1,17 +1,7 @@
-import { isIP } from 'node:net';
-import type { AddressRules } from '../dns/address-rules.ts';
-import { lookupBy } from '../dns/lookup-by.ts';
 import type { SmtpOptions } from '../mail/smtp/smtp-options.ts';
 import type { RelaySettings } from './relay.entity.ts';
+import { checkedLookup, type RelayNetwork } from './relay-network.ts';
 import type { RelaySecrets } from './relay-secrets.ts';
-
-/** Where relays may be, and how they are found. */
-export interface RelayNetwork {
-  addresses: AddressRules;
-  resolveHost(host: string): Promise<string[]>;
-  /** Milliseconds that a relay may say nothing before it is handed a mail. */
-  timeoutMs: number;
-}
 
 /** RFC 5321 §4.5.3.2: ten minutes for the final dot. */
 const socketTimeout = 600_000;
@@ -33,26 +23,10 @@ export function smtpOptions(
     ...(username === undefined || password === undefined
       ? {}
       : { auth: { user: username, pass: password } }),
-    lookup: lookupBy((name) => findAddresses(name, network)),
+    lookup: checkedLookup(network),
     connectionTimeout: Math.min(connectionTimeout, timeoutMs),
     greetingTimeout: timeoutMs,
     commandTimeout: timeoutMs,
     socketTimeout,
   };
-}
-
-/** What is wrong with the host itself: an address is looked up by nobody, so it is checked beforehand. */
-export function isForbidden({ host = '' }: RelaySettings, { addresses }: RelayNetwork): boolean {
-  return isIP(host) !== 0 && !addresses.isAllowed(host);
-}
-
-/** Connections go to what was checked: a name that changes its mind meanwhile gains nothing. */
-async function findAddresses(
-  host: string,
-  { addresses, resolveHost }: RelayNetwork,
-): Promise<string[]> {
-  const found = await resolveHost(host).catch(() => []);
-  if (found.length === 0) throw new Error(`The name ${host} has no address.`);
-  if (found.every((address) => addresses.isAllowed(address))) return found;
-  throw new Error(`The addresses of ${host} are not public.`);
 }

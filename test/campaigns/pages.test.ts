@@ -109,7 +109,7 @@ const finish = (id: string, { number }: Page) =>
 /** What the chores do, in a process that works on some pages. */
 const tend = async (active: string[] = []) => {
   await recoverCampaigns({ database, poolId, active: () => active, idleSeconds: 0 });
-  await startDueCampaigns(database, 'open');
+  await startDueCampaigns(database, async () => 'open');
 };
 
 async function claimed(id: string): Promise<Page> {

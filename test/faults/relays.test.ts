@@ -12,6 +12,7 @@ const openStates = ['QUEUED', 'SENDING', 'DEFERRED'];
 const settings = {
   ALLOWED_RELAY_NETWORKS: '127.0.0.0/8',
   RELAY_TIMEOUT: '1',
+  REQUIRE_VERIFIED_DOMAIN: 'false',
   RESEND_UNKNOWN: 'false',
 };
 

@@ -8,7 +8,11 @@ import { connect, settled } from '../support/waybill.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ ALLOWED_RELAY_NETWORKS: '127.0.0.0/8', RELAY_TIMEOUT: '1' });
+  server = await startTestServer({
+    ALLOWED_RELAY_NETWORKS: '127.0.0.0/8',
+    RELAY_TIMEOUT: '1',
+    REQUIRE_VERIFIED_DOMAIN: 'false',
+  });
 });
 afterAll(() => server.stop());
 
@@ -204,6 +208,7 @@ it('a relay that hangs takes no place of another organization', async () => {
   const patient = await startTestServer({
     ALLOWED_RELAY_NETWORKS: '127.0.0.0/8',
     RELAY_TIMEOUT: '600',
+    REQUIRE_VERIFIED_DOMAIN: 'false',
     WORKER_CONCURRENCY: '20',
   });
   const sockets = new Set<{ destroy(): void }>();

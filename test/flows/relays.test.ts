@@ -6,7 +6,11 @@ import { startTestServer, type TestServer } from '../support/start-test-server.t
 import { until } from '../support/until.ts';
 import { all, connect, settled } from '../support/waybill.ts';
 
-const loopbackRelays = { ALLOWED_RELAY_NETWORKS: '127.0.0.0/8', RELAY_TIMEOUT: '1' };
+const loopbackRelays = {
+  ALLOWED_RELAY_NETWORKS: '127.0.0.0/8',
+  RELAY_TIMEOUT: '1',
+  REQUIRE_VERIFIED_DOMAIN: 'false',
+};
 const portOf = ({ url }: SmtpSink) => Number(new URL(url).port);
 const plain = (sink: SmtpSink) => ({
   host: '127.0.0.1',
@@ -240,4 +244,33 @@ it('a campaign and single mails go over three relays, of which one dies and one 
   expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(510);
   await server.stop();
   await Promise.all(sinks.slice(1).map((sink) => sink.close()));
+});
+
+it('whoever has a relay is in the sandbox no more: mail leaves for verified domains alone', async () => {
+  const server = await startTestServer({ ...loopbackRelays, REQUIRE_VERIFIED_DOMAIN: 'true' });
+  const waybill = connect(server);
+  const sink = await startSmtpSink();
+  const mail = { from: 'a@example.com', to: ['b@example.com'], subject: 's', text: 't' };
+  const before = await waybill.emails.send(mail);
+  expect((await settled(waybill, before.id, ['DELIVERED'])).provider).toBe('sandbox');
+  const later = await waybill.emails.send({
+    ...mail,
+    scheduledAt: new Date(Date.now() + 2_500).toISOString(),
+  });
+  const relay = await waybill.relays.create({ name: 'own', kind: 'SMTP', settings: plain(sink) });
+  await expect(waybill.emails.send(mail)).rejects.toMatchObject({ code: 'domain_not_verified' });
+  await expect(waybill.emails.sendBatch({ messages: [mail] })).rejects.toMatchObject({
+    code: 'domain_not_verified',
+  });
+  await expect(
+    waybill.relays.test(relay.id, { to: 'b@example.com', from: 'a@example.com' }),
+  ).rejects.toMatchObject({ code: 'domain_not_verified' });
+  // What was accepted before has to be from a verified domain when it leaves.
+  const failed = await settled(waybill, later.id, ['FAILED']);
+  expect(failed.events.map(({ metadata }) => metadata.reason)).toContain(
+    'the domain of the sender is not verified any more',
+  );
+  expect(sink.mails).toEqual([]);
+  await server.stop();
+  await sink.close();
 });

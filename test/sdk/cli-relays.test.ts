@@ -10,6 +10,7 @@ beforeAll(async () => {
   server = await startTestServer({
     ALLOWED_RELAY_NETWORKS: '127.0.0.0/8',
     SENDING_ENABLED: 'false',
+    REQUIRE_VERIFIED_DOMAIN: 'false',
   });
 });
 afterAll(async () => {

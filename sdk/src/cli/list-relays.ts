@@ -14,7 +14,7 @@ export const listRelays: ServiceCommand = {
       const rows = relays.map(({ name, kind, settings, priority, weight, health }) => [
         name,
         kind,
-        settings.host === null ? '' : `${settings.host}:${settings.port}`,
+        settings.host === null ? (settings.region ?? '') : `${settings.host}:${settings.port}`,
         String(priority),
         String(weight),
         health.status,

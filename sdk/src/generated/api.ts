@@ -4670,7 +4670,7 @@ export interface components {
          */
         GivenFeedbackType: "DELIVERED" | "DEFERRED" | "BOUNCED" | "COMPLAINED";
         /**
-         * @description How to reach a relay. Each kind takes its own fields and no others: `SMTP` all of these, `DIRECT` none.
+         * @description How to reach a relay. Each kind takes its own fields and no others: `SMTP` those from `host` to `password`, `SES` those from `region` to `endpoint`, `DIRECT` none.
          * @example {
          *       "host": "smtp.example.net",
          *       "username": "shop",
@@ -4678,6 +4678,12 @@ export interface components {
          *     }
          */
         GivenRelaySettings: {
+            /** @description Whose key signs requests to Amazon; required with `SES`. It needs `ses:SendEmail`, and `ses:GetAccount` for the quota. */
+            accessKeyId?: string;
+            /** @description The configuration set to send with, whose events tell what became of mail; null for that of the identity. */
+            configurationSet?: string | null;
+            /** @description Where SES is asked, if not at Amazon's own address of the region, such as an endpoint of your private network: its address must be public unless the installation opened its network. `http` is taken in such networks only. Null for Amazon's own. */
+            endpoint?: components["schemas"]["Line"] | null;
             /** @description The server: a name or an address, which must be public unless the installation opened its network. */
             host?: components["schemas"]["Line"];
             /** @description The secret to log in with; null for none. It is never shown again. */
@@ -4687,6 +4693,10 @@ export interface components {
              * @description Its port: 465 with `tls`, 587 with `starttls` and 25 with `none` where nothing is said.
              */
             port?: number;
+            /** @description Amazon's region, such as `eu-west-1`; required with `SES`. */
+            region?: string;
+            /** @description The secret of that key; required with `SES`. It is never shown again. */
+            secretAccessKey?: components["schemas"]["Line"];
             /** @description How the connection is encrypted: `starttls` where nothing is said. */
             security?: components["schemas"]["RelaySecurity"];
             /** @description Who logs in; null for nobody. */
@@ -6124,7 +6134,11 @@ export interface components {
          *         "host": "smtp.example.net",
          *         "port": 587,
          *         "security": "starttls",
-         *         "username": "shop"
+         *         "username": "shop",
+         *         "region": null,
+         *         "accessKeyId": null,
+         *         "configurationSet": null,
+         *         "endpoint": null
          *       },
          *       "priority": 10,
          *       "weight": 1,
@@ -6141,6 +6155,7 @@ export interface components {
          *         "since": "2026-11-21T08:30:00.000Z",
          *         "lastError": null
          *       },
+         *       "quota": null,
          *       "createdAt": "2026-11-21T08:30:00.000Z",
          *       "updatedAt": "2026-11-21T08:30:00.000Z"
          *     }
@@ -6167,6 +6182,8 @@ export interface components {
              * @description Which relays are tried first: the lowest.
              */
             priority: number;
+            /** @description What its account may send; null unless it is `SES`, and until Amazon was asked. */
+            quota: components["schemas"]["RelayQuota"] | null;
             /** @description How it is reached, without secrets. */
             settings: components["schemas"]["RelaySettings"];
             /** @description The types of mail that it takes; all when empty. */
@@ -6201,7 +6218,7 @@ export interface components {
          * @description What a relay is.
          * @enum {string}
          */
-        RelayKind: "SMTP" | "DIRECT";
+        RelayKind: "SMTP" | "SES" | "DIRECT";
         /**
          * @description How much a relay takes, over all processes.
          * @example {
@@ -6248,6 +6265,37 @@ export interface components {
             mailsPerSecond?: number | null;
         };
         /**
+         * @description What Amazon SES lets an account send, as it said last.
+         * @example {
+         *       "max24HourSend": 50000,
+         *       "maxSendRate": 14,
+         *       "sentLast24Hours": 1200,
+         *       "sendingEnabled": true,
+         *       "productionAccess": true,
+         *       "readAt": "2026-11-21T08:30:00.000Z"
+         *     }
+         */
+        RelayQuota: {
+            /** @description Recipients in 24 hours; null when there is no such limit. */
+            max24HourSend: number | null;
+            /**
+             * Format: double
+             * @description Recipients a second.
+             */
+            maxSendRate: number;
+            /** @description Whether it may send to addresses that are not verified: an account begins in a sandbox of Amazon's. */
+            productionAccess: boolean;
+            /** @description When Amazon said so: at a test, and every ten minutes while mail leaves. */
+            readAt: components["schemas"]["Timestamp"];
+            /** @description Whether the account may send at all. */
+            sendingEnabled: boolean;
+            /**
+             * Format: double
+             * @description Recipients within the 24 hours before `readAt`, of this region, by whomever.
+             */
+            sentLast24Hours: number;
+        };
+        /**
          * @description How the connection to a server is encrypted.
          * @enum {string}
          */
@@ -6258,14 +6306,26 @@ export interface components {
          *       "host": "smtp.example.net",
          *       "port": 587,
          *       "security": "starttls",
-         *       "username": "shop"
+         *       "username": "shop",
+         *       "region": null,
+         *       "accessKeyId": null,
+         *       "configurationSet": null,
+         *       "endpoint": null
          *     }
          */
         RelaySettings: {
+            /** @description Whose key signs requests to Amazon; null unless the relay is `SES`. */
+            accessKeyId: string | null;
+            /** @description The configuration set that mail is sent with; null for that of the identity. */
+            configurationSet: string | null;
+            /** @description Where SES is asked; null for Amazon's own address of the region. */
+            endpoint: string | null;
             /** @description The server; null unless the relay is `SMTP`. */
             host: string | null;
             /** @description Its port; null unless the relay is `SMTP`. */
             port: number | null;
+            /** @description Amazon's region; null unless the relay is `SES`. */
+            region: string | null;
             /** @description How the connection is encrypted; null unless the relay is `SMTP`. */
             security: components["schemas"]["RelaySecurity"] | null;
             /** @description Who logs in; null where nobody does. */

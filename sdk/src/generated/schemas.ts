@@ -165,6 +165,7 @@ export type RelayId = components['schemas']['RelayId'];
 export type RelayKind = components['schemas']['RelayKind'];
 export type RelayLimits = components['schemas']['RelayLimits'];
 export type RelayLimitsInput = components['schemas']['RelayLimitsInput'];
+export type RelayQuota = components['schemas']['RelayQuota'];
 export type RelaySecurity = components['schemas']['RelaySecurity'];
 export type RelaySettings = components['schemas']['RelaySettings'];
 export type RelayStatus = components['schemas']['RelayStatus'];

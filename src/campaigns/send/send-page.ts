@@ -4,7 +4,7 @@ import { findUnreachable } from '../../dns/reachability.ts';
 import type { Resolver } from '../../dns/resolver.ts';
 import { maySend } from '../../domains/domain-state.ts';
 import type { Pace } from '../../domains/reserve-mails.ts';
-import type { SenderRule } from '../../emails/check-sender.ts';
+import type { FindSenderRule } from '../../emails/check-sender.ts';
 import type { createDeliverEmail } from '../../emails/deliver/deliver-email.ts';
 import { ranks } from '../../emails/deliver/delivery-job.ts';
 import type { AttemptResult } from '../../emails/deliver/record-results.ts';
@@ -29,7 +29,7 @@ export interface PageOptions {
   database: Database;
   resolver: Resolver;
   deliver: ReturnType<typeof createDeliverEmail>;
-  rule: SenderRule;
+  findRule: FindSenderRule;
   poolId: string;
   log: Logger;
 }
@@ -142,7 +142,7 @@ export function createPageSender(options: PageOptions): PageSender {
 /** Takes the next page, as far as the domain and its limits allow. */
 async function claim(
   tx: Transaction,
-  { rule, poolId, log }: PageOptions,
+  { findRule, poolId, log }: PageOptions,
   campaignId: string,
 ): Promise<Claimed | undefined> {
   const now = new Date();
@@ -166,7 +166,8 @@ async function claim(
     await releasePage(tx, campaignId, page.number, poolId);
     return undefined;
   }
-  if (rule === 'verified' && !maySend((sender?.status ?? 'FAILED') as 'FAILED')) {
+  const isUsable = maySend((sender?.status ?? 'FAILED') as 'FAILED');
+  if (!isUsable && (await findRule(tx)) === 'verified') {
     await pauseForDomain(tx, campaignId, now);
     await releasePage(tx, campaignId, page.number, poolId);
     return undefined;

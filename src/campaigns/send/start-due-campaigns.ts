@@ -1,7 +1,7 @@
 import { acrossOrganizations } from '../../db/across-organizations.ts';
 import type { Database } from '../../db/database.ts';
 import { toPublicId } from '../../db/identifiers.ts';
-import type { SenderRule } from '../../emails/check-sender.ts';
+import type { FindSenderRule } from '../../emails/check-sender.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { resumeCampaign } from '../control-campaign.ts';
 import { findCampaign } from '../find-campaign.ts';
@@ -18,7 +18,10 @@ interface Due {
  * Does what time brings: starts campaigns whose time has come, resumes those that have waited long
  * enough. Several processes may do so at once: each looks again at what it has locked.
  */
-export async function startDueCampaigns(database: Database, rule: SenderRule): Promise<void> {
+export async function startDueCampaigns(
+  database: Database,
+  findRule: FindSenderRule,
+): Promise<void> {
   const due = await acrossOrganizations(database.pool, async (client) => {
     const { rows } = await client.query<Due>(
       `select organization_id as "organizationId", id from campaigns
@@ -34,7 +37,7 @@ export async function startDueCampaigns(database: Database, rule: SenderRule): P
       const campaign = await findCampaign(tx, toPublicId('cmp', id), { toChange: true });
       const { status, resumeAfter } = campaign;
       if (status === 'SCHEDULED') {
-        const fault = await faultOfSender(tx, campaign.fromAddress, rule);
+        const fault = await faultOfSender(tx, campaign.fromAddress, await findRule(tx));
         await startCampaign(tx, campaign, now, fault);
         return;
       }

@@ -1,9 +1,9 @@
 import { toPublicId } from '../../db/identifiers.ts';
 import type { SendingDomain } from '../../domains/sending-domains.ts';
-import { compose, toBytes } from '../../mail/compose.ts';
-import { signMail } from '../../mail/dkim.ts';
+import { compose } from '../../mail/compose.ts';
 import { isAddressFault, readMailbox, writeMailbox } from '../../mail/mailbox.ts';
 import type { OutgoingMail } from '../../mail/outcome.ts';
+import { signComposed } from '../../mail/sign-composed.ts';
 import { messageIdOf } from '../message/message-id-header.ts';
 import type { OutgoingMessage } from '../message/outgoing-message.ts';
 import { type Recipient, shownAs } from '../message/recipient.ts';
@@ -61,7 +61,7 @@ export async function composeMessage(
     messageIdHeader,
     attempt: message.attempts + 1,
     envelope: { from: returnPath, to: recipients.map(({ address }) => address) },
-    raw: toBytes(mail, domain && (await signMail(mail, domain.key, date))),
+    ...(await signComposed(mail, domain?.key, date)),
   };
 }
 

@@ -21,7 +21,7 @@ export interface MakeReadyOptions {
   provider: Provider;
   domains: SendingDomains;
   tokens: Tokens;
-  rule: SenderRule;
+  ruleOf: (organizationId: string) => Promise<SenderRule>;
   /** Where bounces go that cannot go to the sender's domain. */
   returnPathDomain: string | undefined;
   /** Whether mail to return paths comes in here, so that people can unsubscribe by mail. */
@@ -42,7 +42,7 @@ export async function makeReady(
   message: OutgoingMessage,
   recipients: Recipient[],
 ): Promise<ReadyMail> {
-  const { database, provider, domains, tokens, rule, returnPathDomain, contents } = options;
+  const { database, domains, tokens, ruleOf, returnPathDomain, contents } = options;
   let domain: SendingDomain | undefined;
   try {
     domain = message.domain_id ? await domains.find(organizationId, message.domain_id) : undefined;
@@ -50,13 +50,14 @@ export async function makeReady(
     return unreached(`the mail could not be signed: ${reasonOf(error)}`);
   }
   const isUsable = domain !== undefined && maySend(domain.status);
+  const rule = isUsable ? 'verified' : await ruleOf(organizationId);
   if (rule === 'verified' && !isUsable) {
     const reason = 'the domain of the sender is not verified any more';
     // A campaign pauses until it is, and drops nobody.
     return message.campaign_id === null ? failed(reason) : unreached(reason);
   }
   // A signature whose key is not published would be worse than none; the sandbox checks nothing.
-  const signing = isUsable || provider.name === 'sandbox' ? domain : undefined;
+  const signing = isUsable || rule === 'sandbox' ? domain : undefined;
   const { from_address } = message;
   const own = { organizationId, messageId: message.id };
   const returnPath = buildReturnPath(tokens, own, signing, returnPathDomain, from_address);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Outcome, OutgoingMail, Provider } from '../../mail/outcome.ts';
-import { createSmtpPool, type SmtpPool } from '../../mail/providers/smtp-pool.ts';
+import { forbiddenHost, openWay, type Way } from '../open-way.ts';
+import type { RelayNetwork } from '../relay-network.ts';
 import { hideSecrets } from '../relay-secrets.ts';
-import { isForbidden, type RelayNetwork, smtpOptions } from '../smtp-options.ts';
 import { type ConnectionPlaces, createConnectionPlaces } from './connection-places.ts';
 import type { KnownRelay } from './relay-book.ts';
+import type { RelayQuotas } from './relay-quotas.ts';
 
 /** The connections to relays. */
 export interface RelayWays {
@@ -20,17 +21,18 @@ export interface RelayWays {
 export function createRelayWays(
   network: RelayNetwork,
   openDirect: () => Promise<Provider>,
+  quotas: RelayQuotas,
 ): RelayWays {
-  const pools = new Map<string, SmtpPool>();
+  const ways = new Map<string, Way>();
   const places = new Map<string, ConnectionPlaces>();
 
-  const poolOf = ({ settings, secrets }: KnownRelay): SmtpPool => {
-    const { host, port, security, username } = settings;
-    const way = JSON.stringify([host, port, security, username, secrets.password]);
-    const key = createHash('sha256').update(way).digest('hex');
-    const pool = pools.get(key) ?? createSmtpPool(smtpOptions(settings, secrets, network));
-    pools.set(key, pool);
-    return pool;
+  const wayOf = ({ settings, secrets }: KnownRelay, kind: 'SMTP' | 'SES'): Way => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([kind, loginOf(settings, secrets)]))
+      .digest('hex');
+    const way = ways.get(key) ?? openWay(kind, settings, secrets, network);
+    ways.set(key, way);
+    return way;
   };
   const placesOf = ({ id }: KnownRelay): ConnectionPlaces => {
     const known = places.get(id) ?? createConnectionPlaces();
@@ -40,23 +42,39 @@ export function createRelayWays(
 
   return {
     send: async (relay, mail) => {
-      if (relay.kind === 'DIRECT') return (await openDirect()).send(mail);
-      if (isForbidden(relay.settings, network)) {
-        const line = `${relay.settings.host} is no public address`;
+      const { kind } = relay;
+      if (kind === 'DIRECT') return (await openDirect()).send(mail);
+      const forbidden = forbiddenHost(relay, network);
+      if (forbidden !== undefined) {
+        const line = `${forbidden} is no public address`;
         return { kind: 'unreached', line, isAboutUs: true };
       }
       const release = await placesOf(relay).acquire(relay.connections);
       if (release === undefined) return undefined;
       try {
-        return withoutSecrets(await poolOf(relay).send(mail), relay);
+        const way = wayOf(relay, kind);
+        const outcome = await way.send(mail);
+        quotas.refresh(relay, way);
+        return withoutSecrets(outcome, relay);
       } finally {
         release();
       }
     },
     close: async () => {
-      for (const pool of pools.values()) pool.close();
+      await Promise.all([...ways.values()].map((way) => way.close()));
     },
   };
+}
+
+/** All by which a server tells one from another, and by which it is found. */
+function loginOf(settings: KnownRelay['settings'], secrets: KnownRelay['secrets']) {
+  const { host, port, security, username, region, accessKeyId, configurationSet, endpoint } =
+    settings;
+  const { password, secretAccessKey } = secrets;
+  return [
+    [host, port, security, username, password],
+    [region, accessKeyId, secretAccessKey, configurationSet, endpoint],
+  ];
 }
 
 /** What a server repeats of a login is said while there is no session. */

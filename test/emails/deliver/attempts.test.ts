@@ -170,7 +170,7 @@ describe('a delivery', () => {
       provider,
       domains: createSendingDomains(database, sealing),
       tokens,
-      rule: 'open',
+      ruleOf: async () => 'open',
       returnPathDomain: undefined,
       contents: createCampaignContents(
         database,
