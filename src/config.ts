@@ -155,6 +155,8 @@ const settings = z.object({
   MAX_TEMPLATES: whole(1, 1_000_000, 10_000),
   MAX_SEGMENTS: whole(1, 1_000_000, 1_000),
   MAX_LISTS: whole(1, 1_000_000, 10_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+  OTEL_SERVICE_NAME: z.string().default('waybill'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

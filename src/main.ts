@@ -1,14 +1,18 @@
 import { enableCompileCache } from 'node:module';
 import pino, { type Logger } from 'pino';
 import { ConfigError } from './config.ts';
-import { connectServer } from './db/connect.ts';
 import { greeting } from './greeting.ts';
-import { readSettings } from './read-settings.ts';
 import type { Waybill } from './start-waybill.ts';
 import { answerParent } from './worker-processes.ts';
 
 // What is loaded from here on is kept compiled, which makes the next start a third faster.
 enableCompileCache();
+
+// Traces look into what is loaded after this.
+const stopTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import('./telemetry/start-tracing.ts')).startTracing()
+  : async () => {};
+const { readSettings } = await import('./read-settings.ts');
 
 /** Made when the settings are known: one of them is its level. */
 let log: Logger | undefined;
@@ -20,6 +24,7 @@ try {
     redact: ['*.authorization', '*.key', '*.secret', '*.html'],
   });
   // The database starts while the rest is loaded; how that ends is startWaybill's to tell.
+  const { connectServer } = await import('./db/connect.ts');
   const server = connectServer(config.DATABASE_URL, config.DATA_DIR, log);
   server.catch(() => {});
   const { startWaybill } = await import('./start-waybill.ts');
@@ -43,6 +48,7 @@ async function stop(waybill: Waybill, signal: string): Promise<void> {
   for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1));
   try {
     await waybill.stop();
+    await stopTracing();
     process.exit(0);
   } catch (error) {
     log?.error({ err: error }, 'did not stop in order');

@@ -17,7 +17,7 @@ import {
 } from './support/read-tables.ts';
 
 /** Folders without a noun of the contract, which know no feature. */
-const platform = ['http', 'db', 'jobs', 'concurrency', 'mail', 'dns', 'crypto'];
+const platform = ['http', 'db', 'jobs', 'concurrency', 'mail', 'dns', 'crypto', 'telemetry'];
 const platformFiles = ['config.ts', 'errors.ts'];
 
 /** Features import only from ranks further down, never from their own. */

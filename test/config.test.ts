@@ -58,6 +58,7 @@ describe('settings', () => {
       MAX_TEMPLATES: 10_000,
       MAX_SEGMENTS: 1_000,
       MAX_LISTS: 10_000,
+      OTEL_SERVICE_NAME: 'waybill',
       LOG_LEVEL: 'info',
       WORKER_CONCURRENCY: 40,
       PROCESSES: Math.min(16, Math.max(1, availableParallelism() - 1)),

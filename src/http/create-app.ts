@@ -8,6 +8,7 @@ import { logConnectionErrors } from './log-connection-errors.ts';
 import { requestIdFrom } from './request-id.ts';
 import { respondWithError } from './respond.ts';
 import { type Services, serveOperation } from './serve-operation.ts';
+import { traceRequest } from './trace-request.ts';
 
 /** How long a request took, under the path as the contract writes it. */
 export type ObserveRequest = (
@@ -26,6 +27,7 @@ export function createApp(
 ): Koa {
   const app = new Koa();
   logConnectionErrors(app, log);
+  app.use(traceRequest);
   app.use(async (ctx, next) => {
     const started = performance.now();
     const requestId = requestIdFrom(ctx.get('x-request-id'));

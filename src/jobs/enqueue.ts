@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts';
+import { traceparent } from '../telemetry/spans.ts';
 
 /** A job for later: the name of a task and the ids of what it is about. */
 export interface Job {
@@ -13,7 +14,12 @@ export interface Job {
 
 /** Adds jobs in the caller's transaction: they exist exactly when their reason does. */
 export function enqueue(tx: Transaction, jobs: Job[]): void {
-  tx.later(addJobs, jobs);
+  const cause = traceparent();
+  const withCause = (job: Job) => ({
+    ...job,
+    payload: { ...job.payload, traceparent: cause ?? '' },
+  });
+  tx.later(addJobs, cause === undefined ? jobs : jobs.map(withCause));
 }
 
 async function addJobs(tx: Transaction, all: Job[]): Promise<void> {

@@ -20,6 +20,7 @@ import {
   unlockDeadPools,
   unlockOrphans,
 } from './pools.ts';
+import { traceTasks } from './trace-tasks.ts';
 
 /** Work that is not started by a job but by time. It must be safe to run in several processes. */
 export interface Chore {
@@ -134,7 +135,7 @@ export function superviseWorker(options: WorkerOptions): Supervisor {
     runner = await run({
       events,
       pgPool: pool,
-      taskList: options.tasks,
+      taskList: traceTasks(options.tasks),
       concurrency: options.concurrency,
       noHandleSignals: true,
       pollInterval: 1000,

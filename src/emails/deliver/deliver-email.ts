@@ -16,6 +16,7 @@ import { makeClaimable, withSuppressed } from './make-claimable.ts';
 import { type MakeReadyOptions, makeReady } from './make-ready.ts';
 import type { AttemptResult } from './record-results.ts';
 import { resendUnknown } from './resend-unknown.ts';
+import { sendTraced } from './send-traced.ts';
 
 export interface DeliveryOptions extends MakeReadyOptions {
   ledger: DeliveryLedger;
@@ -72,7 +73,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
     const ready = await makeReady(options, organizationId, message, context.attempted);
     const outcome: Outcome =
       'mail' in ready
-        ? await provider.send({ ...ready.mail, mayLeave: options.isAlive })
+        ? await sendTraced(provider, { ...ready.mail, mayLeave: options.isAlive }, context)
         : ready.outcome;
     const result = applyOutcome({ ...context, now: new Date() }, outcome);
     await recordUntilDone(options, attempt, context, result);
