@@ -7,14 +7,19 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
-import { acrossOrganizations } from './db/across-organizations.ts';
 import type { ObserveRequest } from './http/create-app.ts';
+import { installationGauges } from './installation-gauges.ts';
+import { destinationOf } from './mail/destination.ts';
 import type { ProcessMetrics } from './worker-processes.ts';
 
 export interface Metrics {
   observeRequest: ObserveRequest;
   /** Something came back; `results` are what it says of recipients. */
   observeFeedback: (kind: string, results: { type: string; changed: boolean }[]) => void;
+  /** A mail was handed to the next server, or was tried to be; `recipient` is the first one's address. */
+  observeDelivery: (status: string, recipient: string) => void;
+  /** Measures a pool of connections beside that of requests. */
+  watchPool: (name: string, pool: Pool) => void;
   /** Somebody, or something, opened a mail or followed a link. */
   observeVisits: (outcome: 'recorded' | 'repeated' | 'lost', count: number) => void;
   /** A relay of an organization began to rest, or took mail again. */
@@ -38,13 +43,21 @@ export function createMetrics(pool: Pool): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const pools = new Map([['api', pool]]);
   new Gauge({
     name: 'waybill_database_connections_waiting',
-    help: 'Requests for a database connection that wait for one.',
+    help: 'Times that work waits for a connection with the database at this moment, by what it is for.',
+    labelNames: ['pool'],
     registers: [registry],
     collect() {
-      this.set(pool.waitingCount);
+      for (const [name, { waitingCount }] of pools) this.set({ pool: name }, waitingCount);
     },
+  });
+  const deliveries = new Counter({
+    name: 'waybill_deliveries_total',
+    help: 'Mails that were handed to the next server, or were tried to be, by what became of it and by who runs the mailboxes.',
+    labelNames: ['outcome', 'destination'],
+    registers: [registry],
   });
   const reports = new Counter({
     name: 'waybill_feedback_mails_total',
@@ -81,52 +94,17 @@ export function createMetrics(pool: Pool): Metrics {
     help: 'Times that the database could not be asked for the figures below.',
     registers: [registry],
   });
-  const jobs = new Gauge({
-    name: 'waybill_jobs',
-    // Every process reads the same from the database.
-    aggregator: 'max',
-    help: 'Jobs in the queue, by whether they are due, wait for their time, run, or failed for good.',
-    labelNames: ['state'],
-    registers: [registry],
-  });
-  const oldest = new Gauge({
-    name: 'waybill_oldest_due_job_seconds',
-    // Every process reads the same from the database.
-    aggregator: 'max',
-    help: 'How long the oldest job that is due has waited.',
-    registers: [registry],
-  });
-  const messages = new Gauge({
-    name: 'waybill_messages',
-    // Every process reads the same from the database.
-    aggregator: 'max',
-    help: 'Messages being sent, and messages whose fate is unknown.',
-    labelNames: ['status'],
-    registers: [registry],
-  });
-  const interrupted = new Gauge({
-    name: 'waybill_campaigns_interrupted',
-    // Every process reads the same from the database.
-    aggregator: 'max',
-    help: 'Campaigns that paused by themselves: their failureReason says why.',
-    registers: [registry],
-  });
-
-  const refresh = async () => {
-    const queue = await pool.query<{ state: string; count: number; oldest: number }>(queueQuery);
-    for (const { state, count, oldest: age } of queue.rows) {
-      jobs.set({ state }, count);
-      if (state === 'due') oldest.set(age);
-    }
-    const { statuses, interruptedCampaigns } = await countAll(pool);
-    for (const { status, count } of statuses) messages.set({ status }, count);
-    interrupted.set(interruptedCampaigns);
-  };
+  const refresh = installationGauges(registry, pool);
   return {
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
     observeFeedback: (kind, results) => {
       reports.inc({ kind });
       for (const { type, changed } of results) feedback.inc({ type, changed: String(changed) });
+    },
+    observeDelivery: (status, recipient) =>
+      deliveries.inc({ outcome: status, destination: destinationOf(recipient) }),
+    watchPool: (name, watched) => {
+      pools.set(name, watched);
     },
     observeVisits: (outcome, count) => visits.inc({ outcome }, count),
     observeRelay: (change) => relays.inc({ change }),
@@ -138,35 +116,4 @@ export function createMetrics(pool: Pool): Metrics {
     },
     values: () => registry.getMetricsAsJSON() as Promise<ProcessMetrics>,
   };
-}
-
-const queueQuery = `
-  select state, count(job.run_at)::int as count,
-    coalesce(extract(epoch from now() - min(job.run_at)), 0)::float8 as oldest
-  from unnest(array['due', 'waiting', 'running', 'failed']) as state
-  left join graphile_worker.jobs job on state = case
-    when job.locked_at is not null then 'running'
-    when job.attempts >= job.max_attempts then 'failed'
-    when job.run_at <= now() then 'due'
-    else 'waiting' end
-  group by state`;
-
-interface Counts {
-  statuses: { status: string; count: number }[];
-  interruptedCampaigns: number;
-}
-
-async function countAll(pool: Pool): Promise<Counts> {
-  return acrossOrganizations(pool, async (client) => {
-    const { rows: statuses } = await client.query(
-      `select 'SENDING' as status, count(*)::int as count from open_attempts
-       union all
-       select 'UNKNOWN', count(*)::int from messages where rare_status = 'UNKNOWN'`,
-    );
-    const { rows: campaigns } = await client.query<{ count: number }>(
-      `select count(*)::int as count from campaigns
-       where status = 'PAUSED' and failure_reason is not null`,
-    );
-    return { statuses, interruptedCampaigns: campaigns[0]?.count ?? 0 };
-  });
 }

@@ -198,6 +198,7 @@ async function start(
     const { startInbound } = await import('./feedback/start-inbound.ts');
     const { createReceiving } = await import('./feedback/receive-report.ts');
     const connected = await open('waybill inbound');
+    metrics.watchPool('inbound', connected.pool);
     const inbound = await startInbound({
       config,
       receiving: createReceiving({
@@ -216,6 +217,7 @@ async function start(
     ends.push(async () => processes?.stop());
   } else if (sends) {
     const connected = await open('waybill worker');
+    metrics.watchPool('worker', connected.pool);
     const provider = withRelays(await createProvider(config, connected.database, resolver), {
       database: connected.database,
       sealing,
@@ -234,6 +236,7 @@ async function start(
       provider,
       publicUrl: () => url,
       observeFeedback: metrics.observeFeedback,
+      observeDelivery: metrics.observeDelivery,
       log,
     });
     ends.push(async () => worker?.stop());

@@ -24,7 +24,7 @@ import { domainSettings } from './domains/domain-settings.ts';
 import { createSendingDomains } from './domains/sending-domains.ts';
 import { createCampaignContents } from './emails/campaign-contents.ts';
 import { findSenderRule, senderRule } from './emails/check-sender.ts';
-import { createDeliverEmail } from './emails/deliver/deliver-email.ts';
+import { createDeliverEmail, type ObserveDelivery } from './emails/deliver/deliver-email.ts';
 import {
   type DeliveryTask,
   deliveryTask,
@@ -65,6 +65,7 @@ export interface WorkerOptions {
   /** Where recipients reach this installation, without a slash at the end. */
   publicUrl: () => string;
   observeFeedback: Receiving['observe'];
+  observeDelivery: ObserveDelivery;
   log: Logger;
 }
 
@@ -106,6 +107,7 @@ export function buildWorker(options: WorkerOptions): Supervisor {
     attempts,
     isAlive: () => supervisor.isAlive(),
     resendUnknown: config.RESEND_UNKNOWN,
+    observe: options.observeDelivery,
     log,
   });
   const drains = createWebhookDrains({ ...options, queues: createAttemptQueues(), poolId });

@@ -25,8 +25,12 @@ export interface DeliveryOptions extends MakeReadyOptions {
   isAlive: () => boolean;
   /** Transactional mail of unknown fate is sent again by itself, once. */
   resendUnknown: boolean;
+  /** Told of every attempt: what became of it, and its first recipient. */
+  observe: ObserveDelivery;
   log: Logger;
 }
+
+export type ObserveDelivery = (status: string, recipient: string) => void;
 
 /** How a message takes its turn. */
 export interface DeliverHow {
@@ -50,7 +54,7 @@ export interface DeliverHow {
  * connections, so that no connection waits for the database between two mails.
  */
 export function createDeliverEmail(options: DeliveryOptions) {
-  const { database, provider, attempts } = options;
+  const { database, provider, attempts, observe } = options;
   const laneOf = createLanes(provider);
 
   const attemptToDeliver = async (
@@ -76,6 +80,7 @@ export function createDeliverEmail(options: DeliveryOptions) {
         ? await sendTraced(provider, { ...ready.mail, mayLeave: options.isAlive }, context)
         : ready.outcome;
     const result = applyOutcome({ ...context, now: new Date() }, outcome);
+    observe(result.status, context.attempted[0]?.address ?? '');
     await recordUntilDone(options, attempt, context, result);
     return result;
   };

@@ -181,6 +181,7 @@ describe('a delivery', () => {
       ),
       attempts,
       resendUnknown: true,
+      observe: () => {},
       log: pino({ level: 'silent' }),
       isAlive: () => true,
       ledger: {
