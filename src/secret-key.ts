@@ -16,12 +16,35 @@ const keyText = /^[A-Za-z0-9+/]{43}=$/;
  * secrets in the database are sealed under: with another, domains and webhooks would lose theirs.
  */
 export async function readSealingKey(pool: Pool, settings: Settings): Promise<SealingKey> {
-  const file = join(settings.DATA_DIR, 'secret-key');
+  const file = keyFile(settings);
   const check = await readCheck(pool);
   const text = settings.SECRET_KEY ?? (await readKept(file)) ?? (await makeKey(file, check));
   const key = sealingKey(text, settings.OLD_SECRET_KEYS);
   await passCheck(pool, key, settings.SECRET_KEY === undefined ? `The file ${file}` : 'SECRET_KEY');
   return key;
+}
+
+/** Where the key of an embedded installation is kept. */
+export const keyFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => join(DATA_DIR, 'secret-key');
+
+/** The key as the settings or the data folder have it; undefined before the first start. */
+export async function readOwnKey(settings: Settings): Promise<string | undefined> {
+  return settings.SECRET_KEY ?? (await readKept(keyFile(settings)));
+}
+
+/** Whether a key, or one that it replaced, is what the secrets in a database are sealed under. */
+export async function keyOpens(
+  queries: Pick<Pool, 'query'>,
+  key: string,
+  oldKeys: string[],
+): Promise<boolean> {
+  const check = await readCheck(queries);
+  try {
+    if (check !== undefined) unseal(sealingKey(key, oldKeys), check, checkContext);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function readKept(file: string): Promise<string | undefined> {
@@ -53,7 +76,7 @@ async function makeKey(file: string, check: Buffer | undefined): Promise<string>
 const checked = Buffer.from('waybill');
 const checkContext = 'installation';
 
-async function readCheck(pool: Pool): Promise<Buffer | undefined> {
+async function readCheck(pool: Pick<Pool, 'query'>): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ sealed_check: Buffer | null }>(
     'select sealed_check from installation',
   );

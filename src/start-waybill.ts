@@ -23,7 +23,7 @@ import { createHealthApp } from './http/create-health-app.ts';
 import { createServer } from './http/create-server.ts';
 import { createLimits } from './http/limits.ts';
 import { operationPages } from './http/operation-pages.ts';
-import type { Supervisor } from './jobs/supervise.ts';
+import { type KeptWorker, keepWorker } from './keep-worker.ts';
 import type { Provider } from './mail/outcome.ts';
 import { createMetrics } from './metrics.ts';
 import { readSealingKey } from './secret-key.ts';
@@ -136,7 +136,7 @@ async function start(
   const firstKey = server.embedded ? await prepareFirstStart(database, config.DATA_DIR) : undefined;
 
   let draining = false;
-  let worker: Supervisor | undefined;
+  let worker: KeptWorker | undefined;
   let processes: WorkerProcesses | undefined;
   const metrics = createMetrics(pool);
   const limits = createLimits({
@@ -227,18 +227,20 @@ async function start(
       log,
     });
     ends.push(() => provider.close());
-    worker = buildWorker({
-      config,
-      ...connected,
-      resolver,
-      sealing,
-      network,
-      provider,
-      publicUrl: () => url,
-      observeFeedback: metrics.observeFeedback,
-      observeDelivery: metrics.observeDelivery,
-      log,
-    });
+    const start = () =>
+      buildWorker({
+        config,
+        ...connected,
+        resolver,
+        sealing,
+        network,
+        provider,
+        publicUrl: () => url,
+        observeFeedback: metrics.observeFeedback,
+        observeDelivery: metrics.observeDelivery,
+        log,
+      });
+    worker = await keepWorker({ pool: connected.pool, log, start });
     ends.push(async () => worker?.stop());
   }
   ends.push(() => finishRequests(http));

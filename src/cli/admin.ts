@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { createApiKey } from '../api-keys/create-api-key.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { connectServer } from '../db/connect.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { BackupError } from '../db/backup/backup-file.ts';
+import { connectServer, type Server } from '../db/connect.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { entities, followers } from '../entities.ts';
@@ -16,9 +18,16 @@ import {
   findOrganization,
   listOrganizations,
 } from '../organizations/organizations.ts';
+import { readSendingOff, turnSendingOff, turnSendingOn } from '../sending-switch.ts';
 import { rebuildStatistics } from '../statistics/roll-up-all.ts';
+import { backUp, restore, showBackup } from './back-up.ts';
+import { describeWaiting } from './describe-waiting.ts';
 import { examine } from './doctor/examine.ts';
 import { renderFindings } from './doctor/finding.ts';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
 
 const usage = `Administers an installation; the settings are those of the server.
 
@@ -30,6 +39,10 @@ const usage = `Administers an installation; the settings are those of the server
   npm run admin -- stats rebuild
   npm run admin -- migrate
   npm run admin -- doctor [--json]
+  npm run admin -- sending on|off|show
+  npm run admin -- backup <file> [--with-key]      - writes to the standard output
+  npm run admin -- show-backup <file> [--with-key]
+  npm run admin -- restore <file> [--replace]
 `;
 
 /** A mistake of the person who typed the command. */
@@ -41,6 +54,17 @@ async function run(database: Database, args: string[], scope: string): Promise<s
     case 'migrate':
       await migrate(database.pool, new Date());
       return 'The database is up to date.';
+    case 'sending on':
+      await turnSendingOn(database.pool);
+      return 'Sending is on.';
+    case 'sending off':
+      await turnSendingOff(database.pool, 'turned off by the administration');
+      return 'Sending is off, as soon as what is under way has ended: within seconds.';
+    case 'sending show': {
+      const off = await readSendingOff(database.pool);
+      const said = off ? `off since ${off.since.toISOString()}: ${off.because}` : 'on';
+      return [`Sending is ${said}.`, ...(await describeWaiting(database.pool))].join('\n');
+    }
     case 'stats rebuild': {
       const events = await rebuildStatistics(database);
       return `Summed up ${events} events.`;
@@ -87,32 +111,71 @@ function describeInbound(mail: KeptMail): string {
   return `${id}  ${at.toISOString()}  ${from || '<>'} → ${to.join(', ')}  ${subject}`;
 }
 
-try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { scope: { type: 'string', default: 'full' }, json: { type: 'boolean' } },
-  });
-  if (positionals[0] === 'doctor') {
-    const findings = await examine(process.env);
-    process.stdout.write(values.json ? `${JSON.stringify(findings)}\n` : renderFindings(findings));
-    process.exit(findings.some(({ state }) => state === 'fault') ? 1 : 0);
-  }
+/** What works on the database as a whole, whichever version it is of; undefined for any other command. */
+async function runOnWhole(
+  server: Server,
+  config: Config,
+  [noun, file]: string[],
+  { replace, 'with-key': withKey }: { replace: boolean; 'with-key': boolean },
+): Promise<string | undefined> {
+  if (noun !== 'backup' && noun !== 'restore') return undefined;
+  if (!file) throw new UsageError('Name the file.');
+  if (noun === 'restore') return restore(server, config, { file, replace });
+  const said = await backUp(server, config, { file, withKey, version });
+  if (file !== '-') return said;
+  process.stderr.write(`${said}\n`);
+  return '';
+}
+
+async function runWithServer(args: string[], options: Options): Promise<string> {
   const config = readConfig(process.env);
   const server = await connectServer(config.DATABASE_URL, config.DATA_DIR, pino({ level: 'warn' }));
   try {
+    const said = await runOnWhole(server, config, args, options);
+    if (said !== undefined) return said;
     const pool = server.openPool('waybill admin', 2);
     try {
       await migrate(pool, new Date());
       const database = await openDatabase(pool, entities, followers(config.SOFT_BOUNCE_LIMIT));
-      process.stdout.write(`${await run(database, positionals, values.scope)}\n`);
+      return await run(database, args, options.scope);
     } finally {
       await pool.end();
     }
   } finally {
     await server.stop();
   }
+}
+
+interface Options {
+  scope: string;
+  replace: boolean;
+  'with-key': boolean;
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      scope: { type: 'string', default: 'full' },
+      replace: { type: 'boolean', default: false },
+      'with-key': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (positionals[0] === 'doctor') {
+    const findings = await examine(process.env);
+    process.stdout.write(values.json ? `${JSON.stringify(findings)}\n` : renderFindings(findings));
+    process.exit(findings.some(({ state }) => state === 'fault') ? 1 : 0);
+  }
+  const [noun, file] = positionals;
+  const said =
+    noun === 'show-backup' && file !== undefined
+      ? await showBackup(file, values['with-key'])
+      : await runWithServer(positionals, values);
+  if (said !== '') process.stdout.write(`${said}\n`);
 } catch (error) {
-  const mistake = error instanceof UsageError || error instanceof ConfigError;
+  const mistake =
+    error instanceof UsageError || error instanceof ConfigError || error instanceof BackupError;
   process.stderr.write(`${mistake ? error.message : error}\n`);
   process.exit(mistake ? 2 : 1);
 }

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { prepareAccess } from './application-role.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -10,6 +11,8 @@ export interface Server {
   readonly connectionString: string;
   /** Statements end after `statementMs`, if that is given. */
   openPool(name: string, connections: number, statementMs?: number): ReturnType<typeof openPool>;
+  /** A connection by itself, with the rights of the pools, whose statements may take as long as they like. */
+  connect(name: string): Promise<Client>;
   /** Stops the embedded server; leaves any other alone. */
   stop(): Promise<void>;
 }
@@ -29,6 +32,15 @@ export async function connectServer(
     openPool: (name, connections, statementMs = 0) => {
       const options = { name, connections, role: access.role, statementMs };
       return openPool(access.connectionString, options, log);
+    },
+    connect: async (name) => {
+      const client = new Client({
+        connectionString: access.connectionString,
+        application_name: name,
+        ...(access.role === undefined ? {} : { options: `-c role=${access.role}` }),
+      });
+      await client.connect();
+      return client;
     },
     stop: async () => embedded?.stop(),
   };

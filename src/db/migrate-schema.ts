@@ -3,9 +3,13 @@ import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { migrationNames, migrationsFolder, migrationsTable } from './migration-names.ts';
 
-/** Runs the migrations that have not been run yet, in their order. */
-export async function migrateSchema(pool: Pool, dbName: string): Promise<void> {
-  const migrationsList = await Promise.all(migrationNames.map(load));
+/** Runs the migrations that have not been run yet, in their order: all, or those of an earlier version. */
+export async function migrateSchema(
+  pool: Pool,
+  dbName: string,
+  names: string[] = migrationNames,
+): Promise<void> {
+  const migrationsList = await Promise.all(names.map(load));
   const orm = await MikroORM.init({
     driver: PostgreSqlDriver,
     dbName,

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { firstIdAt } from './identifiers.ts';
 
 const partitioned = [
@@ -19,22 +19,30 @@ const monthsAhead = 3;
  */
 export async function createPartitions(client: PoolClient, now: Date): Promise<void> {
   for (let offset = -1; offset <= monthsAhead; offset++) {
-    const from = startOfMonth(now, offset);
-    const to = startOfMonth(now, offset + 1);
-    const month = from.toISOString().slice(0, 7).replace('-', '_');
-    for (const table of partitioned) {
-      await client.query(
-        `create table if not exists ${table}_${month} partition of ${table}
-         for values from ('${boundary(from)}') to ('${boundary(to)}')`,
-      );
-      // Rows are reached through the parent, whose policy holds; alone a partition shows nothing.
-      await client.query(
-        `alter table ${table}_${month} enable row level security, force row level security`,
-      );
-      const fillFactor = fillFactors[table];
-      if (fillFactor !== undefined) {
-        await client.query(`alter table ${table}_${month} set (fillfactor = ${fillFactor})`);
-      }
+    await createMonth(client, startOfMonth(now, offset), partitioned);
+  }
+}
+
+/** Makes the partitions of the month that begins at `from`. */
+export async function createMonth(
+  client: Pick<ClientBase, 'query'>,
+  from: Date,
+  tables: string[],
+): Promise<void> {
+  const to = startOfMonth(from, 1);
+  const month = from.toISOString().slice(0, 7).replace('-', '_');
+  for (const table of tables) {
+    await client.query(
+      `create table if not exists ${table}_${month} partition of ${table}
+       for values from ('${boundary(from)}') to ('${boundary(to)}')`,
+    );
+    // Rows are reached through the parent, whose policy holds; alone a partition shows nothing.
+    await client.query(
+      `alter table ${table}_${month} enable row level security, force row level security`,
+    );
+    const fillFactor = fillFactors[table];
+    if (fillFactor !== undefined) {
+      await client.query(`alter table ${table}_${month} set (fillfactor = ${fillFactor})`);
     }
   }
 }
