@@ -15,6 +15,8 @@ export interface Metrics {
   observeRequest: ObserveRequest;
   /** Something came back; `results` are what it says of recipients. */
   observeFeedback: (kind: string, results: { type: string; changed: boolean }[]) => void;
+  /** The provider of a relay told something. */
+  observeCallback: (provider: string, outcome: string) => void;
   /** Somebody, or something, opened a mail or followed a link. */
   observeVisits: (outcome: 'recorded' | 'repeated' | 'lost', count: number) => void;
   /** A relay of an organization began to rest, or took mail again. */
@@ -56,6 +58,12 @@ export function createMetrics(pool: Pool): Metrics {
     name: 'waybill_feedback_total',
     help: 'What they said of recipients, and whether it was news.',
     labelNames: ['type', 'changed'],
+    registers: [registry],
+  });
+  const callbacks = new Counter({
+    name: 'waybill_callbacks_total',
+    help: 'What providers of relays told of recipients: changed, known before, of an unknown message, or ignored; and calls that were unsigned or unreadable.',
+    labelNames: ['provider', 'outcome'],
     registers: [registry],
   });
   const refusals = new Counter({
@@ -119,6 +127,7 @@ export function createMetrics(pool: Pool): Metrics {
       reports.inc({ kind });
       for (const { type, changed } of results) feedback.inc({ type, changed: String(changed) });
     },
+    observeCallback: (provider, outcome) => callbacks.inc({ provider, outcome }),
     observeVisits: (outcome, count) => visits.inc({ outcome }, count),
     observeRelay: (change) => relays.inc({ change }),
     observeRefusal: (reason) => refusals.inc({ reason }),

@@ -176,6 +176,7 @@ async function start(
       sendDirectly: async (mail) => (await openDirect()).send(mail),
       observe: metrics.observeRequest,
       observeFeedback: metrics.observeFeedback,
+      observeCallback: metrics.observeCallback,
       observeVisits: metrics.observeVisits,
       atEnd: (stop) => ends.push(stop),
       operations,
