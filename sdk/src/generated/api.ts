@@ -6867,7 +6867,7 @@ export interface components {
          * @description What figures are told apart by.
          * @enum {string}
          */
-        StatsGroup: "domain" | "campaign" | "topic" | "tag" | "type" | "recipientDomain";
+        StatsGroup: "domain" | "campaign" | "topic" | "tag" | "type" | "recipientDomain" | "relay";
         /**
          * @description How long the spans are that figures are summed over. They begin in UTC.
          * @enum {string}
@@ -13321,6 +13321,8 @@ export interface operations {
                 interval?: components["schemas"]["StatsInterval"];
                 /** @description Only mail to this domain. */
                 recipientDomain?: string;
+                /** @description Only what left by this relay. */
+                relay?: string;
                 /** @description Only mail with this label. */
                 tag?: string;
                 /** @description Until when; now when left out. Ends with the span that holds it. */
