@@ -1,5 +1,25 @@
 // Made by `npm run generate` from spec/. Do not edit.
 export interface paths {
+    "/in/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes what the provider behind a relay tells of mail: a callback of Amazon SES over SNS, Postmark, Mailgun, SendGrid, Brevo or Resend
+         * @description Takes what the provider behind a relay tells of mail: a callback of Amazon SES over SNS, Postmark, Mailgun, SendGrid, Brevo or Resend. Its signature is verified where it has one, and a subscription of SNS confirmed. The same call twice changes nothing.
+         */
+        post: operations["receiveCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/t/c/{token}": {
         parameters: {
             query?: never;
@@ -88,6 +108,40 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What a provider tells. */
+        Callback: components["schemas"]["CallbackEvent"] | components["schemas"]["CallbackEvents"];
+        /**
+         * @description An event of a provider, or several.
+         * @example {
+         *       "RecordType": "Delivery",
+         *       "MessageID": "883953f4-6105-42a2-a16a-77a8eac79483",
+         *       "Recipient": "ada@example.com"
+         *     }
+         */
+        CallbackEvent: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description What a provider tells: an event, or a list of them.
+         * @example [
+         *       {
+         *         "event": "delivered",
+         *         "email": "ada@example.com",
+         *         "timestamp": 1763712000
+         *       }
+         *     ]
+         */
+        CallbackEvents: components["schemas"]["CallbackEvent"][];
+        /**
+         * @description What is wrong with a call.
+         * @example The call is not signed as it should be.
+         */
+        CallbackFault: string;
+        /**
+         * @description What was told, and what of it was news.
+         * @example told 3, unknown 1, changed 2
+         */
+        CallbackResult: string;
         /**
          * @description What a mail program sends (RFC 8058 §3.2). Fields besides this one are passed over.
          * @example {
@@ -151,6 +205,219 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    receiveCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The relay's own, as in its `feedbackUrl`. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the provider tells, as it writes it. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Callback"];
+                "text/plain": components["schemas"]["Callback"];
+            };
+        };
+        responses: {
+            /** @description The call was read. */
+            200: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["CallbackResult"];
+                };
+            };
+            /** @description The body is no JSON of the provider; nothing was changed. */
+            400: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["CallbackFault"];
+                };
+            };
+            /** @description The call is not signed by the provider, or is too old, or no key is known to verify it with; nothing was changed. */
+            403: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["CallbackFault"];
+                };
+            };
+            /** @description The token is of no relay that is called back. */
+            404: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["CallbackFault"];
+                };
+            };
+            /** @description The path does not take this method. */
+            405: {
+                headers: {
+                    /** @description The method that it takes: `POST` (RFC 9110 §10.2.1). */
+                    Allow: string;
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["CallbackFault"];
+                };
+            };
+            /** @description The body is larger than 2 MiB. */
+            413: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["CallbackFault"];
+                };
+            };
+            /** @description The body is compressed. */
+            415: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["CallbackFault"];
+                };
+            };
+            /** @description The server failed; nothing was changed. */
+            500: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["CallbackFault"];
+                };
+            };
+            /** @description The server cannot answer now; nothing was changed. */
+            503: {
+                headers: {
+                    /** @description Nobody keeps a copy. */
+                    "Cache-Control": "no-store";
+                    /** @description Nothing is loaded but the page's own style, and the form goes nowhere else. */
+                    "Content-Security-Policy": string;
+                    /** @description Links tell nobody the token. */
+                    "Referrer-Policy": "no-referrer";
+                    /** @description Seconds after which to try again. */
+                    "Retry-After": string;
+                    /** @description The answer is what it says it is. */
+                    "X-Content-Type-Options": "nosniff";
+                    /** @description The request's identifier; it stands in the log. */
+                    "X-Request-Id": string;
+                    /** @description Search engines leave the page out. */
+                    "X-Robots-Tag": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["CallbackFault"];
+                };
+            };
+        };
+    };
     followLink: {
         parameters: {
             query?: never;

@@ -34,6 +34,7 @@ import { createTrackedLinks } from './emails/tracking/tracked-links.ts';
 import { erasePerson } from './erase-person.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { exportPerson } from './export-person.ts';
+import { callbackPages, type ObserveCallback } from './feedback/callbacks/callback-pages.ts';
 import { feedbackHandlers } from './feedback/handlers.ts';
 import { createReceiving, type Receiving } from './feedback/receive-report.ts';
 import { capCreations } from './http/cap-creations.ts';
@@ -53,6 +54,7 @@ import { leadOn } from './recipients/tracking/lead-on.ts';
 import { trackingPages } from './recipients/tracking/tracking-pages.ts';
 import { createVisits, type ObserveVisits } from './recipients/tracking/visits.ts';
 import { referencePages } from './reference/pages.ts';
+import { createFindCallbackSource } from './relays/find-callback-source.ts';
 import { relayHandlers } from './relays/handlers.ts';
 import { hasRelays } from './relays/has-relays.ts';
 import { RelaySchema } from './relays/relay.entity.ts';
@@ -81,6 +83,7 @@ export interface AppOptions {
   sendDirectly: (mail: OutgoingMail) => Promise<Outcome>;
   observe: ObserveRequest;
   observeFeedback: Receiving['observe'];
+  observeCallback: ObserveCallback;
   /** Pages beside the contract that tell how the process is. */
   operations: Router;
   limits: Limits;
@@ -133,6 +136,7 @@ export function buildApp(options: AppOptions): RequestListener {
       network: options.relays,
       sealing,
       rule: leavingRule(config),
+      publicUrl: options.publicUrl,
       domains: createSendingDomains(database, sealing),
       sendDirectly: options.sendDirectly,
     }),
@@ -158,6 +162,17 @@ export function buildApp(options: AppOptions): RequestListener {
       visits,
       addressOf,
       isLinkHost: async (host) => ownHosts.includes(host) || isLinkHost(database.pool, host),
+      log,
+    }),
+    callbackPages({
+      database,
+      findSource: createFindCallbackSource(database, sealing, tokens),
+      network: {
+        resolveHost: options.network.resolveHost,
+        isAllowed: options.network.rules.addresses.isPublic,
+        proxy: options.network.proxy,
+      },
+      observe: options.observeCallback,
       log,
     }),
     options.operations,

@@ -20,6 +20,8 @@ export interface Metrics {
   observeDelivery: (status: string, recipient: string) => void;
   /** Measures a pool of connections beside that of requests. */
   watchPool: (name: string, pool: Pool) => void;
+  /** The provider of a relay told something. */
+  observeCallback: (provider: string, outcome: string) => void;
   /** Somebody, or something, opened a mail or followed a link. */
   observeVisits: (outcome: 'recorded' | 'repeated' | 'lost', count: number) => void;
   /** A relay of an organization began to rest, or took mail again. */
@@ -71,6 +73,12 @@ export function createMetrics(pool: Pool): Metrics {
     labelNames: ['type', 'changed'],
     registers: [registry],
   });
+  const callbacks = new Counter({
+    name: 'waybill_callbacks_total',
+    help: 'What providers of relays told of recipients: changed, known before, of an unknown message, or ignored; and calls that were unsigned or unreadable.',
+    labelNames: ['provider', 'outcome'],
+    registers: [registry],
+  });
   const refusals = new Counter({
     name: 'waybill_inbound_refused_total',
     help: 'Connections, recipients and mails that the inbound server refused.',
@@ -106,6 +114,7 @@ export function createMetrics(pool: Pool): Metrics {
     watchPool: (name, watched) => {
       pools.set(name, watched);
     },
+    observeCallback: (provider, outcome) => callbacks.inc({ provider, outcome }),
     observeVisits: (outcome, count) => visits.inc({ outcome }, count),
     observeRelay: (change) => relays.inc({ change }),
     observeRefusal: (reason) => refusals.inc({ reason }),

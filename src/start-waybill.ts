@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import type { Server as HttpServer, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -20,8 +19,8 @@ import { continueFeed } from './events/continue-feed.ts';
 import { type FirstKey, prepareFirstStart } from './first-start.ts';
 import { clientAddress, isPassedOn } from './http/client-address.ts';
 import { createHealthApp } from './http/create-health-app.ts';
-import { createServer } from './http/create-server.ts';
 import { createLimits } from './http/limits.ts';
+import { addressOf, finishRequests, listen } from './http/listen.ts';
 import { operationPages } from './http/operation-pages.ts';
 import { type KeptWorker, keepWorker } from './keep-worker.ts';
 import type { Provider } from './mail/outcome.ts';
@@ -176,6 +175,7 @@ async function start(
       sendDirectly: async (mail) => (await openDirect()).send(mail),
       observe: metrics.observeRequest,
       observeFeedback: metrics.observeFeedback,
+      observeCallback: metrics.observeCallback,
       observeVisits: metrics.observeVisits,
       atEnd: (stop) => ends.push(stop),
       operations,
@@ -269,34 +269,8 @@ async function tryWriting(pool: Pool): Promise<void> {
   await Promise.race([writing, late]);
 }
 
-async function listen(handle: RequestListener, config: Config, log: Logger): Promise<HttpServer> {
-  const http = createServer(handle, log);
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(config.PORT, config.HOST, resolve);
-  });
-  return http;
-}
-
-function addressOf(http: HttpServer, host: string): string {
-  const address = http.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
 /** Tells the command line to whom the key in the data folder belongs; the first is on this machine. */
 async function writeAddresses(dataDir: string, [own = '', ...others]: string[]): Promise<void> {
   const reachable = own.replace(/\/\/(?:0\.0\.0\.0|\[::\])/, '//127.0.0.1');
   await writeFile(join(dataDir, 'addresses'), `${[reachable, ...others].join('\n')}\n`);
-}
-
-const patienceMs = 10_000;
-
-/** Accepts no more connections and waits for the requests that run, but not for ever. */
-async function finishRequests(http: HttpServer): Promise<void> {
-  const closed = new Promise((resolve) => http.close(resolve));
-  http.closeIdleConnections();
-  const impatient = setTimeout(() => http.closeAllConnections(), patienceMs);
-  await closed;
-  clearTimeout(impatient);
 }

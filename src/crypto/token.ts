@@ -9,7 +9,7 @@ import { base32nopad, base64urlnopad } from '@scure/base';
 import type { SealingKey } from './seal.ts';
 
 /** What a token is good for. One made for a purpose is refused for every other. */
-export type Purpose = 'bounce' | 'leave' | 'unsubscribe' | 'open' | 'click';
+export type Purpose = 'bounce' | 'leave' | 'unsubscribe' | 'open' | 'click' | 'callback';
 
 interface Form {
   macBytes: number;
@@ -40,6 +40,7 @@ const forms: Record<Purpose, Form> = {
   unsubscribe: inUrls,
   open: inManyUrls,
   click: inManyUrls,
+  callback: inUrls,
 };
 
 export interface Tokens {

@@ -14,7 +14,11 @@ import type { EntryResult } from './entry-result.ts';
 export type GivenFields = Exclude<GivenFeedback, { raw: Buffer }>;
 
 /** Applies what somebody tells of a message that they name: a provider's callback, translated. */
-export async function applyGiven(tx: Transaction, given: GivenFields): Promise<EntryResult> {
+export async function applyGiven(
+  tx: Transaction,
+  given: GivenFields,
+  about: Record<string, unknown> = { source: 'api' },
+): Promise<EntryResult> {
   const { type, email, diagnosticCode } = given;
   const { id, keys } = await findGiven(tx, given);
   if (!keys.includes(addressKey(email))) throw namedNotFound('/body/email', email);
@@ -27,7 +31,7 @@ export async function applyGiven(tx: Transaction, given: GivenFields): Promise<E
         recipient: email,
         learned: learnedFrom(given, bounce),
         details: {
-          source: 'api',
+          ...about,
           ...(given.occurredAt === undefined ? {} : { reportedAt: given.occurredAt }),
         },
         reportId: reportIdOf(given),
@@ -46,7 +50,8 @@ export async function applyGiven(tx: Transaction, given: GivenFields): Promise<E
   };
 }
 
-async function findGiven(
+/** The message that is named, and the keys of its recipients. Refuses what names none. */
+export async function findGiven(
   tx: Transaction,
   { messageId, providerMessageId = '', email }: GivenFields,
 ): Promise<{ id: string; keys: string[] }> {

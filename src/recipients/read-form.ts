@@ -22,7 +22,9 @@ export function isOneClick(form: Form): form is OneClickForm {
 
 /** Reads a form, in either encoding, and checks it against the contract. Files are passed over. */
 export function formReader(contract: Contract): (ctx: Context) => Promise<Form> {
-  const operation = contract.operations.find(({ method }) => method === 'post');
+  const operation = contract.operations.find(
+    ({ operationId }) => (operationId as string) === 'changeSubscriptions',
+  );
   const body = operation?.requestBody;
   if (body === undefined || '$ref' in body) throw new Error('The contract has no form.');
   const schema = body.content[encodings[0]]?.schema as unknown as FormSchema;

@@ -69,7 +69,8 @@ export async function updateRelay(
   }
   const { enabled = relay.enabled, limits = {}, domainIds } = input;
   if (enabled !== relay.enabled) relay.since = now;
-  const beginsAnew = (enabled && !relay.enabled) || input.settings !== undefined;
+  const { feedback: _, ...reached } = input.settings ?? {};
+  const beginsAnew = (enabled && !relay.enabled) || Object.keys(reached).length > 0;
   if (beginsAnew) {
     if (relay.status !== 'HEALTHY') relay.since = now;
     relay.status = 'HEALTHY';

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { components } from '../../generated/received.ts';
 import { type AddressRules, isLoopbackName } from '../dns/address-rules.ts';
 import { type ErrorDetail, invalid } from '../errors.ts';
+import { checkFeedback } from './check-feedback.ts';
 import type { Relay, RelaySettings } from './relay.entity.ts';
 import type { RelaySecrets } from './relay-secrets.ts';
 
@@ -20,8 +21,8 @@ export interface SettingsRules {
 }
 
 const fields: Record<Relay['kind'], (keyof Given)[]> = {
-  SMTP: ['host', 'port', 'security', 'username', 'password'],
-  SES: ['region', 'accessKeyId', 'secretAccessKey', 'configurationSet', 'endpoint'],
+  SMTP: ['host', 'port', 'security', 'username', 'password', 'feedback'],
+  SES: ['region', 'accessKeyId', 'secretAccessKey', 'configurationSet', 'endpoint', 'feedback'],
   DIRECT: [],
 };
 
@@ -39,15 +40,32 @@ export function checkSettings(
   refuse(foreign.map((name) => fault(name, 'not_allowed', 'is not of this kind')));
   switch (kind) {
     case 'SMTP':
-      return checkSmtp(given, known, rules);
+      return withFeedback(kind, given, known, checkSmtp(given, known, rules));
     case 'SES':
-      return checkSes(given, known, rules);
+      return withFeedback(kind, given, known, checkSes(given, known, rules));
     case 'DIRECT': {
       if (rules.checksSenders) return { settings: {}, secrets: {} };
       const message = 'must not be DIRECT where senders need no verified domain';
       throw invalid([{ path: '/body/kind', code: 'value', message }]);
     }
   }
+}
+
+function withFeedback(
+  kind: 'SMTP' | 'SES',
+  given: Given,
+  known: CheckedSettings | undefined,
+  { settings, secrets }: CheckedSettings,
+): CheckedSettings {
+  const { faults, feedback, signingKey } = checkFeedback(kind, given.feedback, {
+    ...(known?.settings.feedback === undefined ? {} : { feedback: known.settings.feedback }),
+    ...(known?.secrets.signingKey === undefined ? {} : { signingKey: known.secrets.signingKey }),
+  });
+  refuse(faults);
+  return {
+    settings: { ...settings, ...(feedback === undefined ? {} : { feedback }) },
+    secrets: { ...secrets, ...(signingKey === undefined ? {} : { signingKey }) },
+  };
 }
 
 const ports = { tls: 465, starttls: 587, none: 25 } as const;

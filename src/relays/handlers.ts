@@ -1,5 +1,6 @@
 import { createFairQueue } from '../concurrency/fair-queue.ts';
 import type { SealingKey } from '../crypto/seal.ts';
+import { createTokens } from '../crypto/token.ts';
 import type { Transaction } from '../db/database.ts';
 import { findByPublicId } from '../db/find-by-public-id.ts';
 import { findPage } from '../db/find-page.ts';
@@ -13,6 +14,7 @@ import type { Caller, Handlers } from '../http/handler.ts';
 import { domainOf } from '../mail/address.ts';
 import { isAddressFault, readMailbox } from '../mail/mailbox.ts';
 import type { Outcome, OutgoingMail } from '../mail/outcome.ts';
+import { callbackUrl } from './callback-address.ts';
 import { createRelay, updateRelay } from './change-relay.ts';
 import { presentRelay } from './present.ts';
 import { type Relay, RelaySchema } from './relay.entity.ts';
@@ -26,6 +28,7 @@ export interface RelayOptions {
   sealing: SealingKey;
   rule: SenderRule;
   domains: SendingDomains;
+  publicUrl: () => string;
   sendDirectly: (mail: OutgoingMail) => Promise<Outcome>;
 }
 
@@ -33,14 +36,19 @@ export interface RelayOptions {
 const testsAtOnce = 4;
 
 export function relayHandlers(options: RelayOptions) {
-  const { network, sealing, rule } = options;
+  const { network, sealing, rule, publicUrl } = options;
   const rules = { addresses: network.addresses, checksSenders: rule === 'verified' };
   const tests = createFairQueue(testsAtOnce);
+  const tokens = createTokens(sealing);
+  const present = (relay: Relay) => {
+    const secrets = openSecrets(sealing, relay.sealedSecrets, relay);
+    return presentRelay(relay, secrets, callbackUrl(tokens, publicUrl(), relay));
+  };
 
   return {
     createRelay: async ({ body, database }) =>
       database.transaction(async (tx) => {
-        const data = presentRelay(await createRelay(tx, body, rules, sealing, new Date()));
+        const data = present(await createRelay(tx, body, rules, sealing, new Date()));
         return { status: 201, data, location: `/v1/relays/${data.id}` };
       }),
 
@@ -48,27 +56,27 @@ export function relayHandlers(options: RelayOptions) {
       database.transaction(async (tx) => {
         const rows = await findPage(tx, RelaySchema, [], query.limit, fromCursor(query.after));
         const { items, next } = toPage(rows, query.limit);
-        return { status: 200, data: items.map(presentRelay), next };
+        return { status: 200, data: items.map(present), next };
       }),
 
     getRelay: async ({ path, database }) =>
       database.transaction(async (tx) => ({
         status: 200,
-        data: presentRelay(await findRelay(tx, path.id)),
+        data: present(await findRelay(tx, path.id)),
       })),
 
     updateRelay: async ({ path, body, ifMatch, database }) =>
       database.transaction(async (tx) => {
         const relay = await findRelay(tx, path.id, { toChange: true });
-        requireMatch(ifMatch, () => presentRelay(relay));
+        requireMatch(ifMatch, () => present(relay));
         await updateRelay(tx, relay, body, rules, sealing, new Date());
-        return { status: 200, data: presentRelay(relay) };
+        return { status: 200, data: present(relay) };
       }),
 
     deleteRelay: async ({ path, ifMatch, database }) =>
       database.transaction(async (tx) => {
         const relay = await findRelay(tx, path.id, { toChange: true });
-        requireMatch(ifMatch, () => presentRelay(relay));
+        requireMatch(ifMatch, () => present(relay));
         tx.em.remove(relay);
         return { status: 200, data: { deleted: true } };
       }),

@@ -1,14 +1,19 @@
 import type { components } from '../../generated/api.ts';
 import { toPublicId } from '../db/identifiers.ts';
 import type { Relay } from './relay.entity.ts';
+import type { RelaySecrets } from './relay-secrets.ts';
 
 type Schemas = components['schemas'];
 
 /** A relay as it is shown: what is sealed is not among its parts. */
-export function presentRelay(relay: Relay): Schemas['Relay'] {
+export function presentRelay(
+  relay: Relay,
+  { signingKey }: RelaySecrets,
+  feedbackUrl: string,
+): Schemas['Relay'] {
   const { host = null, port = null, security = null, username = null } = relay.settings;
   const { region = null, accessKeyId = null, configurationSet = null } = relay.settings;
-  const { endpoint = null } = relay.settings;
+  const { endpoint = null, feedback } = relay.settings;
   return {
     id: toPublicId('rly', relay.id),
     name: relay.name,
@@ -22,7 +27,16 @@ export function presentRelay(relay: Relay): Schemas['Relay'] {
       accessKeyId,
       configurationSet,
       endpoint,
+      feedback:
+        feedback === undefined
+          ? null
+          : {
+              provider: feedback.provider,
+              topicArn: feedback.topicArn ?? null,
+              hasSigningKey: signingKey !== undefined,
+            },
     },
+    feedbackUrl: feedback === undefined ? null : feedbackUrl,
     priority: relay.priority,
     weight: relay.weight,
     limits: {

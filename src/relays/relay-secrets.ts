@@ -5,6 +5,8 @@ import type { Relay } from './relay.entity.ts';
 export interface RelaySecrets {
   password?: string;
   secretAccessKey?: string;
+  /** What the provider's calls are verified with. */
+  signingKey?: string;
 }
 
 type Owner = Pick<Relay, 'organizationId' | 'id'>;

@@ -11,6 +11,13 @@ export interface RelaySettings {
   configurationSet?: string;
   /** A URL without a path. */
   endpoint?: string;
+  feedback?: RelayFeedback;
+}
+
+/** Who tells what became of mail. */
+export interface RelayFeedback {
+  provider: 'SES' | 'POSTMARK' | 'MAILGUN' | 'SENDGRID' | 'BREVO' | 'RESEND';
+  topicArn?: string;
 }
 
 /** What Amazon lets an account send, in recipients, as it said last. */

@@ -21,8 +21,17 @@ const columns: Record<Exclude<Dimension, 'tag'>, string> = {
   topic: 'topic',
   type: 'type',
   recipientDomain: 'recipient_domain',
+  relay: 'relay',
 };
-const dimensions: Dimension[] = ['domain', 'campaign', 'topic', 'tag', 'type', 'recipientDomain'];
+const dimensions: Dimension[] = [
+  'domain',
+  'campaign',
+  'topic',
+  'tag',
+  'type',
+  'recipientDomain',
+  'relay',
+];
 const prefixes: Partial<Record<Dimension, 'cmp' | 'top'>> = { campaign: 'cmp', topic: 'top' };
 
 /** Reads figures by time and group. A question about one dimension finds its sums made already. */

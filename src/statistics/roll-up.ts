@@ -42,6 +42,14 @@ export const hasNews = `
 /** The sender's address and the recipient's hold one @ each: quoted local parts are not accepted. */
 const domainIn = (address: string) => `lower(coalesce(split_part(${address}, '@', 2), ''))`;
 
+/**
+ * Attempts say by which relay they went; what came of a mail later is of the one that took it. Before that,
+ * and for mail that never left, there is none.
+ */
+const relayIn = (event: string, provider: string) => `
+  coalesce(${event}.metadata ->> 'relay', case
+    when ${event}.type not in ('QUEUED', 'SCHEDULED', 'SUPPRESSED', 'CANCELED') then ${provider} end, '')`;
+
 /** The same event twice in a batch is told apart by its order, the same in every batch before by `firsts`. */
 const sumUp = `
   with batch as materialized (
@@ -55,7 +63,7 @@ const sumUp = `
     -- Looked up one by one, whatever the planner takes a batch for: it would read all there are.
     select ids.message_id, m.*
     from (select distinct message_id from batch) as ids left join lateral (
-      select type as mail_type, tags, from_address, campaign_id, topic_id,
+      select type as mail_type, provider, tags, from_address, campaign_id, topic_id,
         recipients -> 0 ->> 'address' as first_address, created_at
       from messages where organization_id = $1 and id = ids.message_id offset 0
     ) as m on true
@@ -76,23 +84,27 @@ const sumUp = `
     where visited.leads
   ), facts as materialized (
     select date_trunc('hour', event.occurred_at, 'UTC') as at, event.mail_type as type,
-      event.domain, event.campaign, event.topic, event.recipient_domain, event.tags, ${figureCounts}
+      event.domain, event.campaign, event.topic, event.recipient_domain, event.relay, event.tags,
+      ${figureCounts}
     from (
       select batch.*, coalesce(m.mail_type, '') as mail_type, coalesce(m.tags, '{}') as tags,
         ${domainIn('m.from_address')} as domain,
         coalesce(m.campaign_id::text, '') as campaign, coalesce(m.topic_id::text, '') as topic,
         ${domainIn(`coalesce(batch.metadata ->> 'recipient', m.first_address)`)} as recipient_domain,
+        ${relayIn('batch', 'm.provider')} as relay,
         batch.occurred_at = m.created_at as is_first,
         exists (select from uniques where uniques.id = batch.id and uniques.what = batch.type)
           as is_unique
       from batch join mails m on m.message_id = batch.message_id
     ) as event
-    group by 1, 2, 3, 4, 5, 6, 7
+    group by 1, 2, 3, 4, 5, 6, 7, 8
   ), all_facts as (
     insert into statistics_facts as known
-      (organization_id, at, type, domain, campaign, topic, recipient_domain, tags, ${figureColumns})
-    select $1, at, type, domain, campaign, topic, recipient_domain, tags, ${figureColumns} from facts
-    on conflict (organization_id, at, type, domain, campaign, topic, recipient_domain, tags)
+      (organization_id, at, type, domain, campaign, topic, recipient_domain, relay, tags,
+        ${figureColumns})
+    select $1, at, type, domain, campaign, topic, recipient_domain, relay, tags, ${figureColumns}
+    from facts
+    on conflict (organization_id, at, type, domain, campaign, topic, recipient_domain, relay, tags)
       do update set ${figureAdditions}
   ), sums as (
     insert into statistics as known
@@ -102,7 +114,7 @@ const sumUp = `
     from facts,
       lateral (
         values ('all', ''), ('type', type), ('domain', domain), ('campaign', campaign),
-          ('topic', topic), ('recipientDomain', recipient_domain)
+          ('topic', topic), ('recipientDomain', recipient_domain), ('relay', relay)
         union all
         select 'tag', tag from unnest(case when tags = '{}' then array[''] else tags end) as tag
       ) as one (dimension, value),

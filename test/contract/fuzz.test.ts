@@ -44,6 +44,7 @@ async function create(collection: string, body: object): Promise<void> {
 beforeAll(async () => {
   server = await startTestServer({
     SENDING_ENABLED: 'false',
+    REQUIRE_VERIFIED_DOMAIN: 'false',
     ALLOWED_WEBHOOK_NETWORKS: '127.0.0.0/8',
     ALLOWED_RELAY_NETWORKS: '127.0.0.0/8',
     MAX_RELAYS: '1000',

@@ -70,7 +70,7 @@ it('describes every schema and every property', () => {
 });
 
 it('takes forms in both encodings (RFC 8058 §3.2)', () => {
-  const post = operations.find(({ method }) => method === 'post');
+  const post = operations.find(({ operationId }) => operationId === 'changeSubscriptions');
   expect(mediaOf(post?.requestBody).map(([type]) => type)).toEqual([
     'application/x-www-form-urlencoded',
     'multipart/form-data',

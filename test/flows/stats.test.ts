@@ -65,6 +65,9 @@ describe('waybill campaigns show', () => {
     const { out: output } = await cli('campaigns', 'show', campaignId);
     expect(output).toMatch(/^News {2}COMPLETED\nTo the list all roles, from news@example.com\n/);
     expect(output).toMatch(/^waiting +0$/m);
+    expect(output).toMatch(
+      /^RELAY +SENT +DELIVERED +DEFERRED +BOUNCED +COMPLAINED\nsandbox +6 +4 +0 +2 +1$/m,
+    );
     expect(output).toMatch(/^opened +2 +2 +0$/m);
     expect(output).toMatch(/^clicked +1 +1 +0$/m);
     expect(output).toMatch(/^#{24} {2}1 +1 +https:\/\/sandbox.test\/clicked$/m);
@@ -125,6 +128,11 @@ describe('figures', () => {
       'sandbox.test': 7,
       'other.example': 3,
     });
+    const byRelay = { groupBy: 'relay' as const };
+    expect(await groups(byRelay, 'sent')).toEqual({ '': 0, sandbox: 12 });
+    expect(await groups(byRelay, 'delivered')).toEqual({ '': 0, sandbox: delivered });
+    expect(await groups(byRelay, 'opened')).toEqual({ '': 0, sandbox: 2 });
+    expect(await groups(byRelay, 'accepted')).toEqual({ '': 9, sandbox: 0 });
   });
 
   it('are filtered, one thing or several', async () => {
@@ -133,6 +141,8 @@ describe('figures', () => {
     });
     expect(await groups({ campaign: campaignId }, 'complained')).toEqual({ '': 1 });
     expect(await groups({ campaign: 'cmp_unknown' }, 'sent')).toEqual({});
+    expect(await groups({ campaign: campaignId, relay: 'sandbox' }, 'sent')).toEqual({ '': 6 });
+    expect(await groups({ relay: 'other' }, 'sent')).toEqual({});
   });
 
   it('of hours, days and months are the same', async () => {
@@ -187,6 +197,8 @@ describe('figures', () => {
     const read = async () => [
       await waybill.stats.get({ groupBy: 'recipientDomain', interval: 'hour' }),
       await waybill.stats.get({ groupBy: 'tag', type: 'TRANSACTIONAL' }),
+      await waybill.stats.get({ groupBy: 'relay', interval: 'hour' }),
+      await waybill.stats.get({ groupBy: 'relay', type: 'CAMPAIGN' }),
       await waybill.campaigns.getStats(campaignId),
       await waybill.campaigns.getLinks(campaignId),
     ];

@@ -10,6 +10,7 @@ const groups = {
   tag: 'tag',
   type: 'type',
   'recipient-domain': 'recipientDomain',
+  relay: 'relay',
 } as const;
 const unitMs = { h: 3_600_000, d: 86_400_000 };
 

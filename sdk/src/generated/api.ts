@@ -4578,6 +4578,11 @@ export interface components {
          * @enum {string}
          */
         FeedbackKind: "GIVEN" | "DELIVERY_REPORT" | "ABUSE_REPORT" | "AUTOMATIC_REPLY" | "UNSUBSCRIBE" | "UNKNOWN";
+        /**
+         * @description Whose callbacks tell what became of mail that a relay took.
+         * @enum {string}
+         */
+        FeedbackProvider: "SES" | "POSTMARK" | "MAILGUN" | "SENDGRID" | "BREVO" | "RESEND";
         /** @description What one part of a report says of one recipient, and what followed. */
         FeedbackResult: {
             /** @description Whether the bounce is for good; null when it is none. */
@@ -4670,7 +4675,22 @@ export interface components {
          */
         GivenFeedbackType: "DELIVERED" | "DEFERRED" | "BOUNCED" | "COMPLAINED";
         /**
-         * @description How to reach a relay. Each kind takes its own fields and no others: `SMTP` those from `host` to `password`, `SES` those from `region` to `endpoint`, `DIRECT` none.
+         * @description Who is to call `feedbackUrl` of a relay.
+         * @example {
+         *       "provider": "MAILGUN",
+         *       "signingKey": "key-3ax6xnjp29jd6fds4gc373sgvjxteol0"
+         *     }
+         */
+        GivenRelayFeedback: {
+            /** @description Who it is; required with `SMTP`, and `SES` with `SES`. */
+            provider?: components["schemas"]["FeedbackProvider"];
+            /** @description What its calls are verified with: for `MAILGUN`, `SENDGRID` and `RESEND`, which may tell it only once they know the address. It is never shown again. */
+            signingKey?: components["schemas"]["Line"];
+            /** @description The one topic of SNS to believe, with `SES`; null for any, for the address of the callback is a secret already. */
+            topicArn?: string | null;
+        };
+        /**
+         * @description How to reach a relay. Each kind takes its own fields and no others: `SMTP` those from `host` to `password`, `SES` those from `region` to `endpoint`, both of them `feedback`, `DIRECT` none.
          * @example {
          *       "host": "smtp.example.net",
          *       "username": "shop",
@@ -4684,6 +4704,8 @@ export interface components {
             configurationSet?: string | null;
             /** @description Where SES is asked, if not at Amazon's own address of the region, such as an endpoint of your private network: its address must be public unless the installation opened its network. `http` is taken in such networks only. Null for Amazon's own. */
             endpoint?: components["schemas"]["Line"] | null;
+            /** @description Who is to tell what became of mail; null for nobody. */
+            feedback?: components["schemas"]["GivenRelayFeedback"] | null;
             /** @description The server: a name or an address, which must be public unless the installation opened its network. */
             host?: components["schemas"]["Line"];
             /** @description The secret to log in with; null for none. It is never shown again. */
@@ -6138,8 +6160,14 @@ export interface components {
          *         "region": null,
          *         "accessKeyId": null,
          *         "configurationSet": null,
-         *         "endpoint": null
+         *         "endpoint": null,
+         *         "feedback": {
+         *           "provider": "MAILGUN",
+         *           "topicArn": null,
+         *           "hasSigningKey": true
+         *         }
          *       },
+         *       "feedbackUrl": "https://mail.example.com/in/AZr8pLlrfJ2RmPTIBzWRbQGa_KmOWnyBl6Onpnqg8NCEW6Yz3bHAbq3IVlIhvw",
          *       "priority": 10,
          *       "weight": 1,
          *       "limits": {
@@ -6167,6 +6195,8 @@ export interface components {
             domainIds: components["schemas"]["DomainId"][];
             /** @description Whether it is given mail. */
             enabled: boolean;
+            /** @description Where its provider is to tell what became of mail: a secret of the relay's. Null without `settings.feedback`. */
+            feedbackUrl: string | null;
             /** @description How it does. */
             health: components["schemas"]["RelayHealth"];
             /** @description Identifier. */
@@ -6195,6 +6225,22 @@ export interface components {
              * @description How much of the mail it gets among relays of the same priority.
              */
             weight: number;
+        };
+        /**
+         * @description Who calls `feedbackUrl` of a relay.
+         * @example {
+         *       "provider": "MAILGUN",
+         *       "topicArn": null,
+         *       "hasSigningKey": true
+         *     }
+         */
+        RelayFeedback: {
+            /** @description Whether a key is known to verify with. Of who signs with one, nothing is believed without. */
+            hasSigningKey: boolean;
+            /** @description Who it is. */
+            provider: components["schemas"]["FeedbackProvider"];
+            /** @description The one topic of SNS that is believed; null for any. */
+            topicArn: string | null;
         };
         /**
          * @description How a relay does.
@@ -6310,7 +6356,8 @@ export interface components {
          *       "region": null,
          *       "accessKeyId": null,
          *       "configurationSet": null,
-         *       "endpoint": null
+         *       "endpoint": null,
+         *       "feedback": null
          *     }
          */
         RelaySettings: {
@@ -6320,6 +6367,8 @@ export interface components {
             configurationSet: string | null;
             /** @description Where SES is asked; null for Amazon's own address of the region. */
             endpoint: string | null;
+            /** @description Who tells what became of mail; null where nobody does. */
+            feedback: components["schemas"]["RelayFeedback"] | null;
             /** @description The server; null unless the relay is `SMTP`. */
             host: string | null;
             /** @description Its port; null unless the relay is `SMTP`. */
@@ -6845,7 +6894,7 @@ export interface components {
          * @description What figures are told apart by.
          * @enum {string}
          */
-        StatsGroup: "domain" | "campaign" | "topic" | "tag" | "type" | "recipientDomain";
+        StatsGroup: "domain" | "campaign" | "topic" | "tag" | "type" | "recipientDomain" | "relay";
         /**
          * @description How long the spans are that figures are summed over. They begin in UTC.
          * @enum {string}
@@ -13308,6 +13357,8 @@ export interface operations {
                 interval?: components["schemas"]["StatsInterval"];
                 /** @description Only mail to this domain. */
                 recipientDomain?: string;
+                /** @description Only what left by this relay. */
+                relay?: string;
                 /** @description Only mail with this label. */
                 tag?: string;
                 /** @description Until when; now when left out. Ends with the span that holds it. */

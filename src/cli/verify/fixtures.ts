@@ -45,7 +45,9 @@ export class Fixtures implements Surroundings {
       Object.keys(this.#contract.resolve(body ?? {}).properties ?? {}).filter((name) =>
         name.endsWith('Id'),
       ).length;
-    for (const { path } of creating.sort((a, b) => namesOthers(a) - namesOthers(b))) {
+    for (const { path, tag } of creating.sort((a, b) => namesOthers(a) - namesOthers(b))) {
+      // A relay is named by nobody, and with one mail leaves from verified domains alone.
+      if (tag === 'relays') continue;
       if (!this.#find('get', `${path}/{`)) continue;
       const segment = await this.#create(path);
       if (segment !== undefined) this.#known.set(nounOf(path), segment);

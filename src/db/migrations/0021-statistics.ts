@@ -1,26 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 import { guard } from './guard.ts';
+import { statisticFigures } from './statistic-figures.ts';
 
-const figures = [
-  'accepted',
-  'sent',
-  'delivered',
-  'deferred',
-  'bounced_permanent',
-  'bounced_other',
-  'complained',
-  'opened',
-  'unique_opened',
-  'clicked',
-  'unique_clicked',
-  'automated_opened',
-  'automated_clicked',
-  'unsubscribed',
-  'suppressed',
-  'failed',
-  'unknown',
-  'bounced_transient',
-]
+const figureColumns = statisticFigures
   .map((name) => `${name} bigint not null default 0`)
   .join(', ');
 
@@ -53,7 +35,7 @@ export class Migration0021Statistics extends Migration {
         resolution text not null,
         at timestamptz not null,
         value text not null,
-        ${figures},
+        ${figureColumns},
         primary key (organization_id, dimension, resolution, at, value)
       )`);
     this.addSql('create index on statistics (organization_id, dimension, value, resolution, at)');
@@ -69,7 +51,7 @@ export class Migration0021Statistics extends Migration {
         topic text not null,
         recipient_domain text not null,
         tags text[] not null,
-        ${figures},
+        ${figureColumns},
         primary key (organization_id, at, type, domain, campaign, topic, recipient_domain, tags)
       )`);
 

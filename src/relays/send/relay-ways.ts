@@ -4,6 +4,7 @@ import { forbiddenHost, openWay, type Way } from '../open-way.ts';
 import type { RelayNetwork } from '../relay-network.ts';
 import { hideSecrets } from '../relay-secrets.ts';
 import { type ConnectionPlaces, createConnectionPlaces } from './connection-places.ts';
+import { markMail } from './mark-mail.ts';
 import type { KnownRelay } from './relay-book.ts';
 import type { RelayQuotas } from './relay-quotas.ts';
 
@@ -53,7 +54,8 @@ export function createRelayWays(
       if (release === undefined) return undefined;
       try {
         const way = wayOf(relay, kind);
-        const outcome = await way.send(mail);
+        const provider = kind === 'SMTP' ? relay.settings.feedback?.provider : undefined;
+        const outcome = await way.send(await markMail(mail, provider));
         quotas.refresh(relay, way);
         return withoutSecrets(outcome, relay);
       } finally {

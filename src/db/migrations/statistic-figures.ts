@@ -1,0 +1,21 @@
+/** The columns of figures, as the tables of statistics had them first. */
+export const statisticFigures = [
+  'accepted',
+  'sent',
+  'delivered',
+  'deferred',
+  'bounced_permanent',
+  'bounced_other',
+  'complained',
+  'opened',
+  'unique_opened',
+  'clicked',
+  'unique_clicked',
+  'automated_opened',
+  'automated_clicked',
+  'unsubscribed',
+  'suppressed',
+  'failed',
+  'unknown',
+  'bounced_transient',
+];
