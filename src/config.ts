@@ -2,6 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { hostsOf } from './db/database-hosts.ts';
 import { readSettingFiles } from './read-setting-files.ts';
 
 /** Environment variables come as text: `true` and `false` are the only booleans. */
@@ -93,7 +94,12 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => hostsOf(value).length > 0, {
+      error: 'must be a URL that begins with postgres:// or postgresql://',
+    })
+    .optional(),
   DATABASE_CONNECTIONS: whole(2, 200, 16),
   RETENTION_DAYS_BODIES: whole(0, 36_500, 90),
   RETENTION_DAYS_MESSAGES: whole(0, 36_500, 0),

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { hostsOf } from './db/database-hosts.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -77,10 +78,14 @@ async function findFolderFault(folder: string): Promise<string | undefined> {
 const patienceMs = 30_000;
 const pauseMs = 250;
 
-/** Says why no session can be opened with a database; never its password. */
+/** Says why no session can be opened with any server of a database; never its password. */
 export async function findDatabaseFault(connectionString: string): Promise<string | undefined> {
-  const url = URL.parse(connectionString);
-  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) return undefined;
+  const faults = await Promise.all(hostsOf(connectionString).map(findServerFault));
+  if (faults.length === 0 || faults.includes(undefined)) return undefined;
+  return `DATABASE_URL leads to no database: ${faults.join('; ')}`;
+}
+
+async function findServerFault(connectionString: string): Promise<string | undefined> {
   const end = performance.now() + patienceMs;
   for (;;) {
     const client = new Client({ connectionString, connectionTimeoutMillis: patienceMs });
@@ -92,7 +97,7 @@ export async function findDatabaseFault(connectionString: string): Promise<strin
     } catch (error) {
       // 57P03: it is still starting, 53300: others have all connections. Both pass by themselves.
       const passes = ['57P03', '53300'].includes(codeOf(error)) && performance.now() < end;
-      if (!passes) return `DATABASE_URL leads to no database: ${describeDatabase(url, error)}`;
+      if (!passes) return describeDatabase(new URL(connectionString), error);
     } finally {
       await client.end().catch(() => {});
     }

@@ -1,8 +1,10 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { prepareAccess } from './application-role.ts';
+import { hostsOf } from './database-hosts.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openPool } from './pool.ts';
+import { followPrimary, onlyServer } from './primary.ts';
 
 /** The Postgres server of an installation: the embedded one unless `DATABASE_URL` names another. */
 export interface Server {
@@ -24,24 +26,29 @@ export async function connectServer(
 ): Promise<Server> {
   const embedded: EmbeddedPostgres | undefined =
     databaseUrl === undefined ? await startEmbeddedPostgres(dataDir) : undefined;
-  const connectionString = databaseUrl ?? embedded?.connectionString ?? '';
-  const access = await prepareAccess(connectionString, embedded?.applicationPassword);
+  const found = embedded
+    ? onlyServer(embedded.connectionString)
+    : await followPrimary(hostsOf(databaseUrl ?? ''));
+  const access = await prepareAccess(found.uri, embedded?.applicationPassword);
+  const primary = embedded ? onlyServer(access.connectionString) : found;
+  primary.onMove(() => log.warn('another server of the database writes now'));
   return {
     embedded: embedded !== undefined,
-    connectionString,
-    openPool: (name, connections, statementMs = 0) => {
-      const options = { name, connections, role: access.role, statementMs };
-      return openPool(access.connectionString, options, log);
-    },
+    connectionString: found.uri,
+    openPool: (name, connections, statementMs = 0) =>
+      openPool(primary, { name, connections, role: access.role, statementMs }, log),
     connect: async (name) => {
       const client = new Client({
-        connectionString: access.connectionString,
+        connectionString: primary.uri,
         application_name: name,
         ...(access.role === undefined ? {} : { options: `-c role=${access.role}` }),
       });
       await client.connect();
       return client;
     },
-    stop: async () => embedded?.stop(),
+    stop: async () => {
+      await primary.stop();
+      await embedded?.stop();
+    },
   };
 }

@@ -1,24 +1,42 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { noteConnectionError } from './is-database-away.ts';
+import { noteConnectionError, standbyCode } from './is-database-away.ts';
+import type { Primary } from './primary.ts';
+
+export interface PoolOptions {
+  connections: number;
+  role: string | undefined;
+  name: string;
+  statementMs: number;
+}
 
 /**
- * Opens a pool. A connection that the server drops is an `error` event, which without a listener
- * would end the process; the query in flight fails by itself, so it is only logged.
+ * Opens a pool of connections with whichever server writes. A connection that the server drops is an
+ * `error` event, which without a listener would end the process; the query in flight fails by itself, so
+ * it is only logged.
  */
-export function openPool(
-  connectionString: string,
-  options: { connections: number; role: string | undefined; name: string; statementMs: number },
-  log: Logger,
-): Pool {
+export function openPool(primary: Primary, options: PoolOptions, log: Logger): Pool {
+  const clients = new Set<CuttableClient>();
+  class PrimaryClient extends CuttableClient {
+    constructor(config: ClientConfig) {
+      super({ ...config, connectionString: primary.uri }, primary.suspect);
+      clients.add(this);
+      this.once('end', () => clients.delete(this));
+    }
+  }
+  // What runs on them would wait for a server that writes no more, or is gone.
+  primary.onMove(() => {
+    for (const client of clients) client.cut();
+  });
   const pool = new NotingPool({
-    Client: CuttableClient,
-    connectionString,
+    Client: PrimaryClient as typeof Client,
+    connectionString: primary.uri,
     max: options.connections,
     application_name: options.name,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     // A query that outlives this belongs to a server that no longer answers.
     query_timeout: 30_000,
     // Statements that need not wait for each other's answers are sent together.
@@ -44,17 +62,40 @@ export function openPool(
   return pool;
 }
 
-const sockets = new WeakMap<object, Socket>();
-
-/** A client whose connection can be cut. */
+/** A client whose connection can be cut, and is when the server turns out to be a standby. */
 class CuttableClient extends Client {
-  constructor(config?: string | ClientConfig) {
+  readonly #socket: Socket;
+  readonly #onStandby: () => void;
+
+  constructor(config: ClientConfig, onStandby: () => void) {
     const socket = new Socket();
-    super({
-      ...(typeof config === 'string' ? { connectionString: config } : config),
-      stream: () => socket,
-    });
-    sockets.set(this, socket);
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
+    this.#onStandby = onStandby;
+  }
+
+  cut(): void {
+    this.#socket.destroy();
+  }
+
+  /** The pool would keep a connection that says 25006, and it would say so for ever. */
+  override query(...given: unknown[]): never {
+    const note = (error: unknown) => {
+      if (Object(error).code !== standbyCode) return;
+      this.cut();
+      this.#onStandby();
+    };
+    const done = given.at(-1);
+    if (typeof done === 'function') {
+      const noting = (error: unknown, ...rest: unknown[]) => {
+        note(error);
+        done(error, ...rest);
+      };
+      return Reflect.apply(super.query, this, [...given.slice(0, -1), noting]) as never;
+    }
+    const result = Reflect.apply(super.query, this, given);
+    if (result instanceof Promise) result.catch(note);
+    return result as never;
   }
 }
 
@@ -63,7 +104,7 @@ class CuttableClient extends Client {
  * would wait for the statements that are under way (pg 8.23 with pipelines).
  */
 export function cut(client: PoolClient): void {
-  sockets.get(client)?.destroy();
+  if (client instanceof CuttableClient) client.cut();
   client.release(true);
 }
 

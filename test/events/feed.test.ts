@@ -5,6 +5,7 @@ import type { Waybill, WebhookEvent } from '../../sdk/src/index.ts';
 import { type Database, openDatabase, type Transaction } from '../../src/db/database.ts';
 import { fromPublicId, toPublicId } from '../../src/db/identifiers.ts';
 import { openPool } from '../../src/db/pool.ts';
+import { onlyServer } from '../../src/db/primary.ts';
 import { entities, followers } from '../../src/entities.ts';
 import { continueFeed } from '../../src/events/continue-feed.ts';
 import type { EventType } from '../../src/events/event.ts';
@@ -27,7 +28,7 @@ let messageId: string;
 beforeAll(async () => {
   server = await startTestServer();
   const options = { connections: 12, role: 'waybill_app', name: 'feed', statementMs: 0 };
-  const pool = openPool(server.database.url, options, pino({ level: 'silent' }));
+  const pool = openPool(onlyServer(server.database.url), options, pino({ level: 'silent' }));
   database = await openDatabase(pool, entities, followers(5));
   await newOrganization();
 });

@@ -10,6 +10,7 @@ import { createTokens } from '../../src/crypto/token.ts';
 import { type Database, openDatabase } from '../../src/db/database.ts';
 import { newId, uuidBytes } from '../../src/db/identifiers.ts';
 import { openPool } from '../../src/db/pool.ts';
+import { onlyServer } from '../../src/db/primary.ts';
 import { isLinkHost as isLinkHostOf } from '../../src/domains/is-link-host.ts';
 import { createTrackedLinks } from '../../src/emails/tracking/tracked-links.ts';
 import { readContract, recipientContractFile } from '../../src/http/contract.ts';
@@ -23,7 +24,10 @@ const log = pino({ level: 'silent' });
 /** Pages over a database that nobody answers for. */
 async function serveWithoutDatabase(pagesOver: (database: Database) => Router): Promise<string> {
   const options = { name: 'away', connections: 1, role: undefined, statementMs: 1_000 };
-  const database = await openDatabase(openPool('postgres://127.0.0.1:1/away', options, log), []);
+  const database = await openDatabase(
+    openPool(onlyServer('postgres://127.0.0.1:1/away'), options, log),
+    [],
+  );
   const app = new Koa();
   app.use(async (ctx, next) => {
     ctx.set('X-Request-Id', 'req_test');
