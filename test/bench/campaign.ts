@@ -6,6 +6,7 @@ import { CampaignBench, warmUp } from './campaign-bench.ts';
 import { measureCost } from './campaign-cost.ts';
 import { makeVerifiedDomain } from './campaign-domain.ts';
 import { connections, newsletter } from './campaign-mail.ts';
+import { measureRelays } from './campaign-relays.ts';
 import { startScript, startService, watchMemory } from './processes.ts';
 import { report } from './report.ts';
 
@@ -36,11 +37,13 @@ async function measureCosts(database: BenchDatabase, quick: boolean) {
   const two = await measureCost(database, { ...usual, workers: 2 });
   const untracked = await measureCost(database, { ...usual, links: 'plain' });
   const tracked = await measureCost(database, { ...usual, links: 'tracked' });
+  const relays = await measureRelays(database.url, quick);
   return {
     ratios: {
       // So many a second are there for twenty connections when the server takes 20 ms for each.
       latency20: latency.rate / (slow.connections * (1_000 / slow.latencyMs)),
       processes: two.rate / plain.rate,
+      relays: relays.ratio,
     },
     figures: {
       cpuMsPerMail: plain.processMs + plain.postgresMs,
@@ -52,6 +55,7 @@ async function measureCosts(database: BenchDatabase, quick: boolean) {
         tracked.processMs + tracked.postgresMs - untracked.processMs - untracked.postgresMs,
       idleShare: plain.idleShare,
       plainRate: plain.rate,
+      ...relays.figures,
     },
   };
 }

@@ -92,6 +92,28 @@ it('adds the partitions of later months, and keeps those that are there', async 
   expect(partitions).toHaveLength(6);
 });
 
+it('keeps figures adding up that are of before relays were told apart', async () => {
+  const id = randomUUID();
+  await client.query(`insert into organizations (id, name) values ($1, 'before')`, [id]);
+  await client.query(
+    `insert into statistics (organization_id, dimension, resolution, at, value, sent)
+     select $1, dimension, resolution, now(), '', 7
+     from unnest(array['all', 'type']) dimension, unnest(array['hour', 'day']) resolution`,
+    [id],
+  );
+  await client.query(`
+    alter table statistics_facts drop constraint statistics_facts_pkey, drop column relay;
+    alter table statistics_facts add constraint statistics_facts_pkey
+      primary key (organization_id, at, type, domain, campaign, topic, recipient_domain, tags);
+    delete from migrations where name = '0025-relay-statistics'`);
+  await migrateAt(now);
+  expect(
+    await names(
+      `select resolution || ' ' || value || sent as name from statistics where dimension = 'relay' order by 1`,
+    ),
+  ).toEqual(['day 7', 'hour 7']);
+});
+
 it('is a command too, which several processes may run at once', async () => {
   await client.query('drop schema public cascade; drop schema graphile_worker cascade');
   await client.query('create schema public');

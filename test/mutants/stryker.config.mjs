@@ -10,6 +10,7 @@ export default {
     'src/http/{cursor,moment}.ts',
     'src/imports/map-columns.ts',
     'src/mail/{outcome,retry-schedule}.ts',
+    'src/relays/send/route.ts',
     'src/segments/filter.ts',
     'src/webhooks/check-url.ts',
     'src/webhooks/deliver/{apply-attempt,attempt-outcome,classify-error,next-attempt,sign-ahead}.ts',

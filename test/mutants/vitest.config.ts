@@ -11,6 +11,7 @@ export default defineConfig({
       'test/http/{cursor,moment}.test.ts',
       'test/imports/map-columns.test.ts',
       'test/mail/retry-schedule.test.ts',
+      'test/relays/route.test.ts',
       'test/segments/filter.test.ts',
       'test/webhooks/check-url.test.ts',
       'test/webhooks/deliver/{classify-error,next-attempt,sign-ahead}.test.ts',
