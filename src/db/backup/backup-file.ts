@@ -95,9 +95,8 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
       yield { kind, content };
     }
   } catch (error) {
-    if (error instanceof BackupError || Object(error).code === 'ENOENT') throw error;
-    const isUnpacking = /zstd|unexpected end|Z_|Unknown frame|JSON/i.test(String(error));
-    if (!isUnpacking) throw error;
+    // What the system says of the file is not about what it holds.
+    if (error instanceof BackupError || Object(error).syscall !== undefined) throw error;
     throw new BackupError(
       isFirst ? 'This is no backup of Waybill.' : 'The backup is damaged: it cannot be unpacked.',
     );
