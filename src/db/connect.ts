@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { prepareAccess } from './application-role.ts';
+import { refuseMixingPooler } from './check-pooler.ts';
 import { hostsOf } from './database-hosts.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openPool } from './pool.ts';
@@ -30,6 +31,9 @@ export async function connectServer(
     ? onlyServer(embedded.connectionString)
     : await followPrimary(hostsOf(databaseUrl ?? ''));
   const access = await prepareAccess(found.uri, embedded?.applicationPassword);
+  const options = access.role === undefined ? {} : { options: `-c role=${access.role}` };
+  if (!embedded)
+    await refuseMixingPooler({ connectionString: access.connectionString, ...options });
   const primary = embedded ? onlyServer(access.connectionString) : found;
   primary.onMove(() => log.warn('another server of the database writes now'));
   return {
@@ -41,7 +45,7 @@ export async function connectServer(
       const client = new Client({
         connectionString: primary.uri,
         application_name: name,
-        ...(access.role === undefined ? {} : { options: `-c role=${access.role}` }),
+        ...options,
       });
       await client.connect();
       return client;
