@@ -15,6 +15,7 @@ const deep = [
   'test/faults/{attacks,campaign-database,campaigns,relays,webhooks}.test.ts',
   'test/contract/{fuzz,verify}.test.ts',
   'test/http/naughty.test.ts',
+  'test/{deploy/release,flows/backup}.test.ts',
 ];
 
 /** Their files take longest, so they go first: one left for the end is waited for alone. */

@@ -8,6 +8,7 @@ import { connectServer, type Server } from '../db/connect.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { entities, followers } from '../entities.ts';
+import { beginEra } from '../events/continue-feed.ts';
 import {
   type KeptMail,
   listInboundMails,
@@ -40,6 +41,7 @@ const usage = `Administers an installation; the settings are those of the server
   npm run admin -- migrate
   npm run admin -- doctor [--json]
   npm run admin -- sending on|off|show
+  npm run admin -- recovered                       after a point-in-time recovery, before the start
   npm run admin -- backup <file> [--with-key]      - writes to the standard output
   npm run admin -- show-backup <file> [--with-key]
   npm run admin -- restore <file> [--replace]
@@ -65,6 +67,14 @@ async function run(database: Database, args: string[], scope: string): Promise<s
       const said = off ? `off since ${off.since.toISOString()}: ${off.because}` : 'on';
       return [`Sending is ${said}.`, ...(await describeWaiting(database.pool))].join('\n');
     }
+    case 'recovered':
+      await turnSendingOff(database.pool, 'the database went back to an earlier moment');
+      await beginEra(database.pool);
+      return [
+        'Sending is off, and the feed goes on behind all that it ever handed out.',
+        ...(await describeWaiting(database.pool)),
+        'Once what shall not leave is canceled: npm run admin -- sending on',
+      ].join('\n');
     case 'stats rebuild': {
       const events = await rebuildStatistics(database);
       return `Summed up ${events} events.`;

@@ -17,3 +17,13 @@ export async function continueFeed(pool: Pool): Promise<void> {
     [era.toString()],
   );
 }
+
+/**
+ * The same for a database that went back to an earlier moment of its own (point-in-time recovery), whose ids of
+ * transactions are handed out a second time. Only who recovered it knows.
+ */
+export async function beginEra(pool: Pool): Promise<void> {
+  await pool.query('update feed_clock set position_offset = position_offset + $1', [
+    era.toString(),
+  ]);
+}

@@ -308,6 +308,20 @@ describe('a restored database', () => {
   }
 });
 
+it('a database that went back in time sends nothing, and its feed goes on behind all', async () => {
+  const readPosition = async () => {
+    const [row] = await target.query<{ offset: string }>(
+      'select position_offset as "offset" from feed_clock',
+    );
+    return BigInt(row?.offset ?? 0);
+  };
+  const before = await readPosition();
+  await into(target, 'sending', 'on');
+  expect((await into(target, 'recovered')).text).toContain('Sending is off');
+  expect(await readPosition()).toBe(before + 2n ** 48n);
+  expect((await into(target, 'sending', 'show')).text).toContain('earlier moment');
+});
+
 it('goes from an embedded database to another, with its key', async () => {
   const here = { DATABASE_URL: '', SECRET_KEY: '', DATA_DIR: join(folder, 'here') };
   const there = { ...here, DATA_DIR: join(folder, 'there') };
