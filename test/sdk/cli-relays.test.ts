@@ -80,3 +80,18 @@ it('fails when the relay does, and says which relays there are not', async () =>
   const nobody = await waybill(['relays', 'pause', 'nobody']);
   expect(nobody).toMatchObject({ code: 2, error: expect.stringContaining('no relay nobody') });
 });
+
+it('adds a relay whose provider is to call, and says where', async () => {
+  const add = ['relays', 'add', 'called', 'smtp.example.com', '--feedback'];
+  expect(await waybill([...add, 'nobody'])).toMatchObject({ code: 2 });
+  const added = await waybill([...add, 'mailgun'], { WAYBILL_RELAY_SIGNING_KEY: 'key-of-mailgun' });
+  expect(added.out).toMatch(
+    /^called is added: smtp\.example\.com:587\nto be called back at http\S+\/in\/\S+\n$/,
+  );
+  const relays = JSON.parse((await waybill(['relays', 'list', '--json'])).out);
+  expect(relays.find(({ name }: { name: string }) => name === 'called').settings.feedback).toEqual({
+    provider: 'MAILGUN',
+    topicArn: null,
+    hasSigningKey: true,
+  });
+});

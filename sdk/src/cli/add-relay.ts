@@ -3,6 +3,9 @@ import { textOf } from './options.ts';
 
 /** Where the secret stands: what is written on a command line can be read by others. */
 const passwordVariable = 'WAYBILL_RELAY_PASSWORD';
+const signingKeyVariable = 'WAYBILL_RELAY_SIGNING_KEY';
+
+const providers = ['SES', 'POSTMARK', 'MAILGUN', 'SENDGRID', 'BREVO', 'RESEND'] as const;
 
 export const addRelay: ServiceCommand = {
   help: 'Add an SMTP relay, by which mail leaves from now on',
@@ -15,8 +18,14 @@ export const addRelay: ServiceCommand = {
     weight: { type: 'string', value: '<1-100>', help: 'Its share among those of one priority (1)' },
     'per-second': { type: 'string', value: '<mails>', help: 'How many mails a second it takes' },
     'per-day': { type: 'string', value: '<mails>', help: 'How many mails a day it takes' },
+    feedback: {
+      type: 'string',
+      value: '<provider>',
+      help: `Who tells what became of mail: ${providers.join(', ').toLowerCase()}`,
+    },
   },
-  notes: `The password is read from the variable ${passwordVariable}.`,
+  notes: `The password is read from the variable ${passwordVariable}, and what the provider's
+calls are verified with from ${signingKeyVariable}.`,
   run: async ({ waybill, parameters: [name = '', host = ''], options, show, ...call }) => {
     const security = textOf(options.security);
     if (security !== undefined && !isSecurity(security)) {
@@ -28,6 +37,10 @@ export const addRelay: ServiceCommand = {
     if (username !== undefined && !password) {
       throw new UsageError(`--username needs a password in ${passwordVariable}`);
     }
+    const feedback = feedbackOf(
+      textOf(options.feedback),
+      call.environment[signingKeyVariable] || undefined,
+    );
     const priority = numberOf('priority', options.priority);
     const weight = numberOf('weight', options.weight);
     const relay = await waybill.relays.create(
@@ -39,6 +52,7 @@ export const addRelay: ServiceCommand = {
           ...(port === undefined ? {} : { port }),
           ...(security === undefined ? {} : { security }),
           ...(username === undefined || !password ? {} : { username, password }),
+          ...(feedback === undefined ? {} : { feedback }),
         },
         ...(priority === undefined ? {} : { priority }),
         ...(weight === undefined ? {} : { weight }),
@@ -49,11 +63,21 @@ export const addRelay: ServiceCommand = {
       },
       { signal: call.signal },
     );
-    const { settings } = relay;
-    show(relay, () => `${relay.name} is added: ${settings.host}:${settings.port}`);
+    const { settings, feedbackUrl } = relay;
+    const callback = feedbackUrl === null ? '' : `\nto be called back at ${feedbackUrl}`;
+    show(relay, () => `${relay.name} is added: ${settings.host}:${settings.port}${callback}`);
     return 0;
   },
 };
+
+function feedbackOf(text: string | undefined, signingKey: string | undefined) {
+  if (text === undefined) return undefined;
+  const provider = providers.find((one) => one === text.toUpperCase());
+  if (provider === undefined) {
+    throw new UsageError(`--feedback takes one of ${providers.join(', ').toLowerCase()}`);
+  }
+  return { provider, ...(signingKey === undefined ? {} : { signingKey }) };
+}
 
 function isSecurity(text: string): text is 'tls' | 'starttls' | 'none' {
   return ['tls', 'starttls', 'none'].includes(text);
