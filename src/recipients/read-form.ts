@@ -1,8 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Context } from 'koa';
 import type { components } from '../../generated/recipients.ts';
-import { invalid, payloadTooLarge, unsupportedMediaType } from '../errors.ts';
+import { invalid, unsupportedMediaType } from '../errors.ts';
 import type { Contract } from '../http/contract.ts';
+import { readBytes } from '../http/read-bytes.ts';
 
 type OneClickForm = components['schemas']['OneClickForm'];
 type SubscriptionsForm = components['schemas']['SubscriptionsForm'];
@@ -58,18 +59,3 @@ async function parse(contentType: string, bytes: Buffer<ArrayBuffer>): Promise<F
 
 const notAForm = () =>
   invalid([{ path: '/body', code: 'form', message: 'must be a form of the page, or one-click' }]);
-
-/** What is too much stays unread, and the connection is given up for it. */
-async function readBytes(ctx: Context, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of ctx.req.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > limitBytes) {
-      ctx.set('Connection', 'close');
-      throw payloadTooLarge(limitBytes);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}

@@ -5,10 +5,10 @@ import type { Database } from '../../db/database.ts';
 import {
   methodNotAllowed,
   notFound,
-  payloadTooLarge,
   serviceUnavailable,
   unsupportedMediaType,
 } from '../../errors.ts';
+import { readBytes } from '../../http/read-bytes.ts';
 import { toErrorBody } from '../../http/respond.ts';
 import type { EntryResult } from '../entry-result.ts';
 import { applyTold } from './apply-told.ts';
@@ -59,7 +59,8 @@ export function callbackPages(options: CallbackOptions): Router {
   const receive = async (ctx: Context): Promise<void> => {
     const source = await findSource(String(ctx.params.token));
     if (source === undefined) throw notFound();
-    const raw = await readBytes(ctx);
+    if (!['', 'identity'].includes(ctx.get('content-encoding'))) throw unsupportedMediaType();
+    const raw = await readBytes(ctx, limitBytes);
     const understood = await read(understand, ctx, raw, source);
     switch (understood.kind) {
       case 'unreadable':
@@ -151,20 +152,4 @@ async function apply(
 function outcomeOf(result: EntryResult | undefined): CallbackOutcome {
   if (result === undefined) return 'unknown';
   return result.changed || result.pending ? 'changed' : 'known';
-}
-
-/** What is too much stays unread, and the connection is given up for it. */
-async function readBytes(ctx: Context): Promise<Buffer> {
-  if (!['', 'identity'].includes(ctx.get('content-encoding'))) throw unsupportedMediaType();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of ctx.req.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > limitBytes) {
-      ctx.set('Connection', 'close');
-      throw payloadTooLarge(limitBytes);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

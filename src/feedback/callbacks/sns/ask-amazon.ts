@@ -1,5 +1,5 @@
-import { isIP, type LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
+import { lookupBy } from '../../../dns/lookup-by.ts';
 
 /** The way to Amazon. */
 export interface AmazonNetwork {
@@ -42,7 +42,10 @@ async function open(network: AmazonNetwork) {
   const options = { connections: 2, allowH2: false, headersTimeout: timeoutMs };
   const dispatcher =
     network.proxy === undefined
-      ? new undici.Agent({ ...options, connect: { ...tls, lookup: checkedLookup(network) } })
+      ? new undici.Agent({
+          ...options,
+          connect: { ...tls, lookup: lookupBy((host) => findAddresses(host, network)) },
+        })
       : new undici.ProxyAgent({
           ...options,
           uri: network.proxy,
@@ -55,20 +58,11 @@ async function open(network: AmazonNetwork) {
 }
 
 /** The name is Amazon's; who answers for it might be anybody's resolver. */
-function checkedLookup({ resolveHost, isAllowed }: AmazonNetwork): LookupFunction {
-  const find = async (host: string) => {
-    const found = await resolveHost(host);
-    if (found.every(isAllowed)) return found;
-    throw new Error(`The addresses of ${host} are not public.`);
-  };
-  return (host, options, callback) => {
-    find(host).then(
-      (found) => {
-        const all = found.map((address) => ({ address, family: isIP(address) }));
-        if (options.all) callback(null, all);
-        else callback(null, all[0]?.address ?? '', all[0]?.family);
-      },
-      (error) => callback(error, []),
-    );
-  };
+async function findAddresses(
+  host: string,
+  { resolveHost, isAllowed }: AmazonNetwork,
+): Promise<string[]> {
+  const found = await resolveHost(host);
+  if (found.every(isAllowed)) return found;
+  throw new Error(`The addresses of ${host} are not public.`);
 }
