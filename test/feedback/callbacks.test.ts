@@ -215,6 +215,10 @@ describe.each(Object.keys(samples) as SampledProvider[])('what %s tells', (provi
   });
 });
 
+/** Another letter in its middle: of the last one some bits do not count (RFC 4648 §3.5). */
+const changed = (base64: string) =>
+  `${base64.slice(0, 20)}${base64[20] === 'A' ? 'B' : 'A'}${base64.slice(21)}`;
+
 it.each<SampledProvider>(['MAILGUN', 'SENDGRID', 'RESEND', 'SES'])(
   'a call of %s with a wrong signature changes nothing',
   async (provider) => {
@@ -233,7 +237,7 @@ it.each<SampledProvider>(['MAILGUN', 'SENDGRID', 'RESEND', 'SES'])(
         headers: Object.fromEntries(
           Object.entries(headers).map(([name, value]) => [
             name,
-            name.endsWith('signature') ? value.replace(/(.*)[A-Za-z]/, '$1+') : value,
+            name.endsWith('signature') ? changed(value) : value,
           ]),
         ),
       },

@@ -95,3 +95,27 @@ it('adds a relay whose provider is to call, and says where', async () => {
     hasSigningKey: true,
   });
 });
+
+it('adds Amazon SES and direct delivery by what stands for the place', async () => {
+  const ses = ['relays', 'add', 'amazon', 'ses:eu-west-1', '--configuration-set', 'events'];
+  const without = await waybill(ses);
+  expect(without).toMatchObject({ code: 2, out: '' });
+  expect(without.error).toContain('the access key');
+  const login = ['--username', 'AKIAIOSFODNN7EXAMPLE'];
+  const added = await waybill([...ses, ...login], { WAYBILL_RELAY_PASSWORD: 'its secret' });
+  expect(added.out).toMatch(
+    /^amazon is added: ses:eu-west-1\nto be called back at http\S+\/in\/\S+\n$/,
+  );
+  // This server leaves it to relays whether a sender is right.
+  expect((await waybill(['relays', 'add', 'own', 'direct'])).error).toContain(
+    '/body/kind must not be DIRECT where senders need no verified domain',
+  );
+  const listed: { name: string; kind: string; settings: object }[] = JSON.parse(
+    (await waybill(['relays', 'list', '--json'])).out,
+  );
+  expect(listed.find(({ name }) => name === 'amazon')).toMatchObject({
+    kind: 'SES',
+    settings: { region: 'eu-west-1', configurationSet: 'events' },
+  });
+  expect(JSON.stringify(listed)).not.toContain('its secret');
+});
