@@ -12,14 +12,22 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
  * seldom fails alone. `npm run test:deep` runs these, and `.ci/run` both.
  */
 const deep = [
-  'test/faults/{attacks,campaign-database,campaigns,relays,webhooks}.test.ts',
+  'test/faults/{attacks,campaign-database,campaigns,failover,relays,webhooks}.test.ts',
   'test/contract/{fuzz,verify}.test.ts',
   'test/http/naughty.test.ts',
   'test/{deploy/release,flows/backup}.test.ts',
 ];
 
 /** Their files take longest, so they go first: one left for the end is waited for alone. */
-const early = ['/test/faults/', '/test/contract/'];
+const early = [
+  '/test/faults/',
+  '/test/contract/',
+  '/test/templates/look',
+  '/test/sdk/package',
+  '/pages.test',
+  '/test/jobs/',
+  '/test/flows/',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -38,7 +46,7 @@ export default defineConfig(({ mode }) => ({
     include: mode === 'deep' ? deep : ['test/**/*.test.ts'],
     exclude: mode === 'deep' || mode === 'all' ? [] : deep,
     // The servers and the browser that tests start need room beside them.
-    maxWorkers: 4,
+    maxWorkers: 5,
     // A worker imports the service once, not for each of its files: half the work of a short one.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -165,10 +165,9 @@ describe('the sandbox page', () => {
     expect((await fetch(`${server.url}/sandbox/${messageId}`)).status).toBe(200);
   });
 
+  // Contrast does not depend on the width, nor the order of things on the colours.
   it.each([
     [375, 'light'],
-    [375, 'dark'],
-    [1_280, 'light'],
     [1_280, 'dark'],
   ] as const)('can be used by everybody at %i px in %s', async (width, colorScheme) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
