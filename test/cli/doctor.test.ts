@@ -160,6 +160,10 @@ describe('the doctor', () => {
     expect(await said('workers', settings())).toEqual([
       expect.stringMatching(/^fault: None has been seen/),
     ]);
+    await query("update installation set sending_off_since = now(), sending_off_because = 'moved'");
+    expect(await said('sending', settings())).toEqual([
+      expect.stringMatching(/^fault: It is off since .*: moved\. To send again: npm run admin/),
+    ]);
     await query("insert into worker_pools (id) values ('one')");
     expect(await said('workers', settings())).toEqual(['good: They are at work.']);
     await query(

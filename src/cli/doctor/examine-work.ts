@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { acrossOrganizations } from '../../db/across-organizations.ts';
 import { silenceSeconds } from '../../jobs/pools.ts';
+import { readSendingOff } from '../../sending-switch.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
 interface Work extends Record<string, unknown> {
@@ -42,7 +43,18 @@ export async function examineWork(pool: Pool): Promise<Finding[]> {
     );
     return rows[0];
   });
-  return work === undefined ? [] : [...examineQueue(work), ...examineResources(work)];
+  const off = await readSendingOff(pool);
+  const sending =
+    off === undefined
+      ? []
+      : [
+          fault(
+            'sending',
+            `It is off since ${off.since.toISOString()}: ${off.because}. To send again: npm run admin -- sending on`,
+          ),
+        ];
+  const rest = work === undefined ? [] : [...examineQueue(work), ...examineResources(work)];
+  return [...sending, ...rest];
 }
 
 function examineQueue(work: Work): Finding[] {
