@@ -37,7 +37,12 @@ const inside = spawn(
   [
     ...['--net', '--pid', '--mount', '--mount-proc', '--fork', '--kill-child'],
     // The shell is the first process, which has to take leave of those whose parents are gone.
-    ...['bash', '-c', 'mkdir -p /run/netns && mount -t tmpfs tmpfs /run/netns && "$@" & wait $!', 'stage'],
+    ...[
+      'bash',
+      '-c',
+      'mkdir -p /run/netns && mount -t tmpfs tmpfs /run/netns && "$@" & wait $!',
+      'stage',
+    ],
     ...[process.execPath, stage, folder, environment, ...process.argv.slice(2)],
   ],
   { stdio: 'inherit' },
