@@ -80,9 +80,17 @@ const pauseMs = 250;
 
 /** Says why no session can be opened with any server of a database; never its password. */
 export async function findDatabaseFault(connectionString: string): Promise<string | undefined> {
-  const faults = await Promise.all(hostsOf(connectionString).map(findServerFault));
-  if (faults.length === 0 || faults.includes(undefined)) return undefined;
-  return `DATABASE_URL leads to no database: ${faults.join('; ')}`;
+  const uris = hostsOf(connectionString);
+  if (uris.length === 0) return undefined;
+  // One that answers is enough: another may be silent for long.
+  const looks = uris.map(async (uri): Promise<undefined> => {
+    const fault = await findServerFault(uri);
+    if (fault !== undefined) throw new Error(fault);
+  });
+  return Promise.any(looks).catch(({ errors }: AggregateError) => {
+    const faults = errors.map(({ message }) => message);
+    return `DATABASE_URL leads to no database: ${faults.join('; ')}`;
+  });
 }
 
 async function findServerFault(connectionString: string): Promise<string | undefined> {

@@ -32,8 +32,11 @@ export async function connectServer(
     : await followPrimary(hostsOf(databaseUrl ?? ''));
   const access = await prepareAccess(found.uri, embedded?.applicationPassword);
   const options = access.role === undefined ? {} : { options: `-c role=${access.role}` };
-  if (!embedded)
-    await refuseMixingPooler({ connectionString: access.connectionString, ...options });
+  if (!embedded) {
+    // Pools have options even when they need no role.
+    const own = { options: '-c jit=off', ...options };
+    await refuseMixingPooler({ connectionString: access.connectionString, ...own });
+  }
   const primary = embedded ? onlyServer(access.connectionString) : found;
   primary.onMove(() => log.warn('another server of the database writes now'));
   return {

@@ -5,7 +5,7 @@ import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/post
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { cut } from './pool.ts';
+import { cut, refuseUnconfirmed } from './pool.ts';
 import { shareTransactions } from './share-transactions.ts';
 import type {
   Followers,
@@ -104,6 +104,7 @@ async function transact<T>(
     const [{ command }] = await Promise.all([client.query('commit'), ...written]);
     // The commit of a transaction in which a statement failed is answered with ROLLBACK, not an error.
     if (command !== 'COMMIT') throw new Error('Rolled back: a statement had failed unnoticed.');
+    refuseUnconfirmed(client);
     signal?.removeEventListener('abort', abandon);
     // While the commit was under way the connection may have been given up all the same.
     if (!signal?.aborted) client.release();

@@ -66,12 +66,24 @@ export function openPool(primary: Primary, options: PoolOptions, log: Logger): P
 class CuttableClient extends Client {
   readonly #socket: Socket;
   readonly #onStandby: () => void;
+  #isUnconfirmed = false;
 
   constructor(config: ClientConfig, onStandby: () => void) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.#socket = socket;
     this.#onStandby = onStandby;
+    this.on('notice', ({ routine }) => {
+      if (routine === 'SyncRepWaitForLSN') this.#isUnconfirmed = true;
+    });
+  }
+
+  refuseUnconfirmed(): void {
+    if (!this.#isUnconfirmed) return;
+    this.#isUnconfirmed = false;
+    const error = new Error('The standby did not confirm a commit.');
+    noteConnectionError(error);
+    throw error;
   }
 
   cut(): void {
@@ -106,6 +118,14 @@ class CuttableClient extends Client {
 export function cut(client: PoolClient): void {
   if (client instanceof CuttableClient) client.cut();
   client.release(true);
+}
+
+/**
+ * Throws when the commit that was just made is on this server alone: a statement timeout ends the wait for
+ * a synchronous standby, too, and Postgres calls that a success, with a warning.
+ */
+export function refuseUnconfirmed(client: PoolClient): void {
+  if (client instanceof CuttableClient) client.refuseUnconfirmed();
 }
 
 type Connected = Parameters<Pool['connect']>[0];

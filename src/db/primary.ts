@@ -74,11 +74,14 @@ export async function followPrimary(uris: string[]): Promise<Primary> {
   };
 }
 
-/** Asks all at once, again and again, until one writes; undefined when it is told to stop. */
+/**
+ * Asks all at once, again and again, until one writes, and waits for no other's silence then; undefined
+ * when it is told to stop.
+ */
 async function search(uris: string[], signal: AbortSignal): Promise<string | undefined> {
   while (!signal.aborted) {
-    const answers = await Promise.all(uris.map(writes));
-    const found = uris.find((_, index) => answers[index]);
+    const looks = uris.map(async (uri) => ((await writes(uri)) ? uri : Promise.reject()));
+    const found = await Promise.any(looks).catch(() => undefined);
     if (found !== undefined) return found;
     await sleep(searchAgainMs, undefined, { signal }).catch(() => {});
   }

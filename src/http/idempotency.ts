@@ -88,11 +88,13 @@ type KeptAnswer = {
   sealed_body: Buffer;
 };
 
+/** Its lock makes the replay wait for a synchronous standby as the first answer did; reading waits for none. */
 async function find(tx: Transaction, key: string): Promise<KeptAnswer | undefined> {
   const [row] = await tx.query<KeptAnswer>(
     `select request_hash, status, headers, sealed_body from idempotency_keys
      where organization_id = $1 and key = $2
-       and created_at > now() - make_interval(hours => ${idempotencyHours})`,
+       and created_at > now() - make_interval(hours => ${idempotencyHours})
+     for no key update`,
     [tx.organizationId, key],
   );
   return row;

@@ -24,6 +24,7 @@ let second: Server;
 let sink: SmtpSink;
 let service: ServiceProcess;
 let waybill: Waybill;
+let key: string;
 const ends: (() => Promise<unknown>)[] = [];
 
 const ask = async (uri: string, sql: string) => {
@@ -94,7 +95,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'fatal',
   });
   ends.push(() => service.stop());
-  const { key } = await createTestOrganization(first.postgres.connectionString);
+  ({ key } = await createTestOrganization(first.postgres.connectionString));
   waybill = new Waybill({ apiKey: key, baseUrl: service.url });
 });
 afterAll(async () => {
@@ -173,6 +174,47 @@ describe('a database that fails over', () => {
     await sender.stop();
     expect([...sender.refused]).toEqual(['service_unavailable']);
     await expectAllSent(sender.accepted);
+  });
+
+  it('and whose standby confirms nothing accepts nothing, though Postgres calls it committed', async () => {
+    const waitFor = async (standby: string) => {
+      await ask(
+        second.postgres.connectionString,
+        `alter system set synchronous_standby_names = '${standby}'`,
+      );
+      await ask(second.postgres.connectionString, 'select pg_reload_conf()');
+    };
+    await waitFor('nobody');
+    const once = new Waybill({ apiKey: key, baseUrl: service.url, retries: 0 });
+    const send = async () => {
+      const sending = once.emails
+        .send(
+          { from: 'a@example.com', to: ['alone@example.com'], subject: 's', text: 't' },
+          { idempotencyKey: 'alone' },
+        )
+        .result();
+      let answered = false;
+      sending.finally(() => {
+        answered = true;
+      });
+      await until('the commit is no longer waited for', async () => {
+        // What its statement timeout does after a longer time.
+        await ask(
+          second.postgres.connectionString,
+          `select pg_cancel_backend(pid) from pg_stat_activity
+           where wait_event = 'SyncRep' and application_name = 'waybill api'`,
+        );
+        return answered;
+      });
+      return sending;
+    };
+    const refused = { ok: false, error: { code: 'service_unavailable' } };
+    expect(await send()).toMatchObject(refused);
+    // Nor is the answer replayed that is here alone.
+    expect(await send()).toMatchObject(refused);
+    await waitFor('');
+    expect(await send()).toMatchObject({ ok: true });
+    await expectAllSent(['alone@example.com']);
   });
 });
 

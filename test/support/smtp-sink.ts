@@ -15,6 +15,8 @@ export interface SinkOptions {
   /** The largest mail that it takes, in bytes. */
   size?: number;
   hideSMTPUTF8?: boolean;
+  /** Where it listens, if not on this machine alone. */
+  host?: string;
 }
 
 export interface SmtpSink {
@@ -31,6 +33,7 @@ export function smtpError(responseCode: number, message: string): Error {
 
 /** A real SMTP server that keeps what it accepts. */
 export async function startSmtpSink(options: SinkOptions = {}, onPort = 0): Promise<SmtpSink> {
+  const { host = '127.0.0.1' } = options;
   const mails: ReceivedMail[] = [];
   let pending = 0;
   const tries = new Map<string, number>();
@@ -69,12 +72,12 @@ export async function startSmtpSink(options: SinkOptions = {}, onPort = 0): Prom
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, host, resolve));
   const address = server.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const login = options.auth ? `${options.auth.user}:${options.auth.pass}@` : '';
   return {
-    url: `smtp://${login}127.0.0.1:${port}`,
+    url: `smtp://${login}${host}:${port}`,
     mails,
     pending: () => pending,
     close: () =>
