@@ -123,6 +123,10 @@ const settings = z.object({
   OLD_SECRET_KEYS: list.refine((keys) => keys.every((key) => secretKey.test(key)), {
     error: 'must be keys like SECRET_KEY, separated by commas',
   }),
+  TRANSFER_KEY: z
+    .string()
+    .regex(secretKey, 'must be 32 bytes in base64: openssl rand -base64 32')
+    .optional(),
   DNS_SERVERS: dnsServers,
   SPF_MECHANISM: z
     .string()

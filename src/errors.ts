@@ -209,6 +209,15 @@ export const rateLimited = (retryAfter: number) =>
     { retryAfter },
   );
 
+/** Once requests are led to where it went, they succeed there: whoever tries again loses nothing. */
+export const organizationMoved = () =>
+  new Refusal(
+    'organization_moved',
+    'This organization moves to another installation, or has moved; try again in 5 seconds.',
+    [],
+    { retryAfter: 5 },
+  );
+
 export const serviceUnavailable = (cause?: unknown) =>
   new Refusal(
     'service_unavailable',

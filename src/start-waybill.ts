@@ -25,6 +25,7 @@ import { operationPages } from './http/operation-pages.ts';
 import { type KeptWorker, keepWorker } from './keep-worker.ts';
 import type { Provider } from './mail/outcome.ts';
 import { createMetrics } from './metrics.ts';
+import { createRequireOpen } from './organizations/require-open.ts';
 import { readSealingKey } from './secret-key.ts';
 import { openNetwork } from './webhooks/deliver/open-network.ts';
 import { buildWorker } from './worker.ts';
@@ -105,10 +106,10 @@ async function start(
   const open = async (name: string, statementMs?: number) => {
     const pool = server.openPool(name, config.DATABASE_CONNECTIONS, statementMs);
     ends.push(() => pool.end());
-    return {
-      pool,
-      database: await openDatabase(pool, entities, followers(config.SOFT_BOUNCE_LIMIT)),
-    };
+    const follow = followers(config.SOFT_BOUNCE_LIMIT);
+    // A worker finishes what it has begun also for an organization that was closed meanwhile.
+    const requireOpen = name === 'waybill worker' ? undefined : createRequireOpen(pool);
+    return { pool, database: await openDatabase(pool, entities, follow, requireOpen) };
   };
   // A migration may take longer than a request.
   const starting = server.openPool('waybill start', 2);

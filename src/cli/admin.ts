@@ -24,6 +24,7 @@ import { rebuildStatistics } from '../statistics/roll-up-all.ts';
 import { backUp, restore, showBackup } from './back-up.ts';
 import { describeWaiting } from './describe-waiting.ts';
 import { examine } from './doctor/examine.ts';
+import { type Cell, exportFrom, importInto, reopen } from './move/move-organization.ts';
 import { renderFindings } from './doctor/finding.ts';
 
 const { version } = JSON.parse(
@@ -34,6 +35,9 @@ const usage = `Administers an installation; the settings are those of the server
 
   npm run admin -- organizations list
   npm run admin -- organizations create <name>
+  npm run admin -- organizations export <organization> <file> [--messages] [--wait <seconds>]
+  npm run admin -- organizations import <file>
+  npm run admin -- organizations reopen <organization>   when the import elsewhere failed
   npm run admin -- api-keys create <organization> <name> [--scope full|sending|feedback]
   npm run admin -- inbound list
   npm run admin -- inbound show <id>
@@ -146,6 +150,8 @@ async function runWithServer(args: string[], options: Options): Promise<string> 
     const pool = server.openPool('waybill admin', 2);
     try {
       await migrate(pool, new Date());
+      const moved = await runMove({ server, pool, config, version }, args, options);
+      if (moved !== undefined) return moved;
       const database = await openDatabase(pool, entities, followers(config.SOFT_BOUNCE_LIMIT));
       return await run(database, args, options.scope);
     } finally {
@@ -156,7 +162,34 @@ async function runWithServer(args: string[], options: Options): Promise<string> 
   }
 }
 
+/** What takes an organization from one installation to another; undefined for any other command. */
+async function runMove(
+  cell: Cell,
+  [noun, verb, first, second]: string[],
+  options: Options,
+): Promise<string | undefined> {
+  if (noun !== 'organizations' || !['export', 'import', 'reopen'].includes(verb ?? '')) {
+    return undefined;
+  }
+  if (verb === 'import') {
+    if (!first) throw new UsageError('Name the file.');
+    return importInto(cell, first);
+  }
+  if (!first) throw new UsageError('Name the organization.');
+  if (verb === 'reopen') return reopen(cell, first);
+  if (!second) throw new UsageError('Name the organization and the file.');
+  if (!/^[0-9]{1,6}$/.test(options.wait)) throw new UsageError('--wait takes whole seconds.');
+  return exportFrom(cell, {
+    name: first,
+    file: second,
+    withMessages: options.messages,
+    waitSeconds: Number(options.wait),
+  });
+}
+
 interface Options {
+  wait: string;
+  messages: boolean;
   scope: string;
   replace: boolean;
   'with-key': boolean;
@@ -167,6 +200,8 @@ try {
     allowPositionals: true,
     options: {
       scope: { type: 'string', default: 'full' },
+      wait: { type: 'string', default: '60' },
+      messages: { type: 'boolean', default: false },
       replace: { type: 'boolean', default: false },
       'with-key': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },

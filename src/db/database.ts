@@ -27,10 +27,14 @@ export interface Database {
   shared(organizationId: string): OrganizationDatabase;
 }
 
+/** Throws for an organization in which nothing may begin. */
+export type RequireOpen = (organizationId: string) => Promise<void> | undefined;
+
 export async function openDatabase(
   pool: Pool,
   entities: EntitySchema[],
   followers: Followers = new Map(),
+  requireOpen: RequireOpen = () => undefined,
 ): Promise<Database> {
   const orm = await MikroORM.init({
     entities,
@@ -41,7 +45,7 @@ export async function openDatabase(
     ensureDatabase: false,
     colors: false,
   });
-  const parts = { pool, orm, followers };
+  const parts = { pool, orm, followers, requireOpen };
   const of = (organizationId: string, signal?: AbortSignal): OrganizationDatabase => ({
     organizationId,
     transaction: (work) => transact(parts, organizationId, work, signal),
@@ -75,6 +79,7 @@ interface Parts {
   pool: Pool;
   orm: MikroORM;
   followers: Followers;
+  requireOpen: RequireOpen;
 }
 
 async function transact<T>(
@@ -85,6 +90,7 @@ async function transact<T>(
 ): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error('A transaction belongs to an organization.');
   signal?.throwIfAborted();
+  await parts.requireOpen(organizationId);
   const client = await parts.pool.connect();
   // Whoever went meanwhile gives it back, for nobody else would.
   if (signal?.aborted) client.release();

@@ -27,3 +27,24 @@ export async function beginEra(pool: Pool): Promise<void> {
     era.toString(),
   ]);
 }
+
+/**
+ * The same for an installation that takes in an organization from another, which had come as far as
+ * `position`. Nobody who has read the old offset may commit after one who has read the new one: the lock
+ * waits for them all, and keeps others out for no longer.
+ */
+export async function advanceFeed(client: Pick<Pool, 'query'>, position: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('lock table feed_clock in access exclusive mode');
+    await client.query(
+      `update feed_clock set position_offset = greatest(position_offset, $1::bigint) + $2::bigint
+       where pg_current_xact_id()::text::bigint + position_offset <= $1::bigint`,
+      [position, era.toString()],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

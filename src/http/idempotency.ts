@@ -31,6 +31,10 @@ export function hashRequest(operationId: string, path: string, body: unknown): B
     .digest();
 }
 
+/** What binds a kept answer to its row. */
+export const answerContext = (organizationId: string, key: string) =>
+  `idempotency_keys/${organizationId}/${key}`;
+
 /**
  * Runs a request once per key. The answer is stored in the transaction that does the work, so that
  * either both exist or neither; whatever fails rolls both back and leaves the key free. The lock
@@ -44,7 +48,7 @@ export async function once(
   run: (database: OrganizationDatabase) => Promise<Answer>,
 ): Promise<{ answer: Answer; replayed: boolean }> {
   return database.transaction(async (tx) => {
-    const context = `idempotency_keys/${tx.organizationId}/${key}`;
+    const context = answerContext(tx.organizationId, key);
     await lock(tx, context);
     const kept = await find(tx, key);
     if (kept !== undefined) {

@@ -34,6 +34,7 @@ const statuses: Record<ErrorCode, number> = {
   rate_limited: 429,
   internal_error: 500,
   service_unavailable: 503,
+  organization_moved: 503,
 };
 
 /** An error becomes a response of the interface. */

@@ -10,7 +10,8 @@ type Problem = [title: string, ...paragraphs: string[]];
 function problemOf(code: ErrorCode, of: 'page' | 'link', { texts }: Language): Problem {
   const help = of === 'page' ? [texts.brokenHelp] : [];
   if (code === 'not_found') return [texts.broken, texts.brokenHint, ...help];
-  if (code === 'service_unavailable') return [texts.away, texts.awayHint];
+  if (code === 'service_unavailable' || code === 'organization_moved')
+    return [texts.away, texts.awayHint];
   return [texts.failed, texts.failedHint];
 }
 

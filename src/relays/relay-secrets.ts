@@ -39,6 +39,7 @@ export function hideSecrets(line: string, secrets: RelaySecrets, username = ''):
     .reduce((text, secret) => text.replaceAll(secret, '***'), line);
 }
 
-function contextOf({ organizationId, id }: Owner): string {
+/** What binds sealed secrets to their row. */
+export function contextOf({ organizationId, id }: Owner): string {
   return `relays/${organizationId}/${id}`;
 }

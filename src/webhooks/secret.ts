@@ -17,7 +17,8 @@ export function unsealSecret(key: SealingKey, sealed: Uint8Array, webhook: Owner
   return unseal(key, Buffer.from(sealed), contextOf(webhook)).toString();
 }
 
-function contextOf({ organizationId, id }: Owner): string {
+/** What binds a sealed secret to its row. */
+export function contextOf({ organizationId, id }: Owner): string {
   return `webhooks/${organizationId}/${id}`;
 }
 

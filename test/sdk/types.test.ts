@@ -106,6 +106,7 @@ test("a result's error has the codes of its operation", () => {
     | 'rate_limited'
     | 'internal_error'
     | 'service_unavailable'
+    | 'organization_moved'
     | 'network_error'
     | 'timeout'
     | 'aborted'

@@ -6704,6 +6704,14 @@ export interface components {
          * @description The server cannot answer now; wait as long as `Retry-After` says.
          * @example {
          *       "error": {
+         *         "code": "organization_moved",
+         *         "message": "This organization moves to another installation, or has moved; try again in 5 seconds.",
+         *         "requestId": "req_example",
+         *         "details": []
+         *       }
+         *     }
+         * @example {
+         *       "error": {
          *         "code": "service_unavailable",
          *         "message": "The service is not available now; try again in 1 second.",
          *         "requestId": "req_example",
@@ -6718,7 +6726,7 @@ export interface components {
                  * @description Stable name of the error.
                  * @enum {string}
                  */
-                code: "service_unavailable";
+                code: "service_unavailable" | "organization_moved";
                 /** @description Every fault found, each with its place; empty when the message says it all. Of more than 100 faults the first 99 are listed, and the last item says how many more there are. */
                 details: components["schemas"]["ErrorDetail"][];
                 /** @description One sentence that says what is wrong and what to change. */

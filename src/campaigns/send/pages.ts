@@ -53,7 +53,7 @@ export async function claimPage(
          and campaign.id = open.campaign_id
        where open.organization_id = $1 and open.campaign_id = $2
          and open.done_at is null and open.pool_id is null
-         and campaign.status = 'SENDING'
+         and campaign.status = 'SENDING' and (select organization_is_open($1))
          and (campaign.resume_after is null or campaign.resume_after <= now())
        order by open.number limit 1 for update of open skip locked
      )

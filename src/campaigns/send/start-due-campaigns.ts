@@ -25,8 +25,9 @@ export async function startDueCampaigns(
   const due = await acrossOrganizations(database.pool, async (client) => {
     const { rows } = await client.query<Due>(
       `select organization_id as "organizationId", id from campaigns
-       where status = 'SCHEDULED' and scheduled_at <= now()
-         or status in ('PAUSED', 'SENDING') and resume_after <= now()
+       where (status = 'SCHEDULED' and scheduled_at <= now()
+         or status in ('PAUSED', 'SENDING') and resume_after <= now())
+         and organization_is_open(organization_id)
        limit 100`,
     );
     return rows;

@@ -79,17 +79,20 @@ export async function* sealFrames(frames: AsyncIterable<Buffer[]>): AsyncGenerat
 }
 
 /** The frames of a file up to its end. Throws a `BackupError` when it is damaged, which may be at the end. */
-export async function* readFrames(file: string): AsyncGenerator<Frame> {
+export async function* readFrames(
+  file: string,
+  what = 'backup of Waybill',
+): AsyncGenerator<Frame> {
   const hash = createHash('sha256');
   let isFirst = true;
   try {
     for await (const { kind, content, raw } of cutFrames(file)) {
-      if (isFirst && kind !== 'H') throw new BackupError('This is no backup of Waybill.');
+      if (isFirst && kind !== 'H') throw new BackupError(`This is no ${what}.`);
       isFirst = false;
       if (kind === 'E') {
         const end: BackupEnd = JSON.parse(content.toString());
         if (end.sha256 === hash.digest('hex')) return;
-        throw new BackupError('The backup is damaged: its sum is another.');
+        throw new BackupError('The file is damaged: its sum is another.');
       }
       for (const part of raw) hash.update(part);
       yield { kind, content };
@@ -98,10 +101,10 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
     // What the system says of the file is not about what it holds.
     if (error instanceof BackupError || Object(error).syscall !== undefined) throw error;
     throw new BackupError(
-      isFirst ? 'This is no backup of Waybill.' : 'The backup is damaged: it cannot be unpacked.',
+      isFirst ? `This is no ${what}.` : 'The file is damaged: it cannot be unpacked.',
     );
   }
-  throw new BackupError('The backup is damaged: its end is missing.');
+  throw new BackupError('The file is damaged: its end is missing.');
 }
 
 const kinds = 'HTDSE';
@@ -124,7 +127,7 @@ async function* cutFrames(file: string): AsyncGenerator<Frame & { raw: Buffer[] 
       const kind = String.fromCharCode(all[0] ?? 0);
       const length = all.readUInt32BE(1);
       if (!kinds.includes(kind) || length > longest) {
-        throw new BackupError('The backup is damaged: it holds what no backup holds.');
+        throw new BackupError('The file is damaged: it holds what no backup holds.');
       }
       needed += length;
       if (all.length < needed) break;

@@ -63,7 +63,7 @@ async function readHead(client: ClientBase, given: Given): Promise<BackupHead> {
   };
 }
 
-const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+export const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 async function* readEverything(
   client: ClientBase,
@@ -85,7 +85,7 @@ async function* readEverything(
 const newline = 10;
 
 /** Rows end with a line feed, and in this form of COPY nothing else is one. */
-async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let started: Buffer[] = [];
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf(newline) + 1;

@@ -111,6 +111,7 @@ async function findDue(
      from (
        select * from due_deliveries
        where organization_id = $1 and webhook_id = $2 and due_at <= now()
+         and (select organization_is_open($1))
          and delivery_id not in (select unnest($3::uuid[]))
        order by due_at limit $4
      ) d
