@@ -4,6 +4,8 @@ import type { Host } from './host.ts';
 
 export interface Fault {
   name: string;
+  /** Nothing goes on before it is mended: there is but one. */
+  isOnlyOne?: boolean;
   /** Makes it, and returns how it is undone. */
   make(cluster: Cluster): Promise<() => Promise<void>>;
 }

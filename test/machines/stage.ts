@@ -58,7 +58,7 @@ async function run(fault: Fault, index: number): Promise<string[]> {
   await traffic.begin(`run${index}`);
   const began = performance.now();
   const undo = await fault.make(cluster);
-  await traffic.goesOn(sentAt);
+  if (!fault.isOnlyOne) await traffic.goesOn(sentAt);
   await sleep(Math.max(0, began + faultMs - performance.now()));
   const mended = performance.now();
   await undo();

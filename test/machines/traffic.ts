@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Waybill } from '../../sdk/src/index.ts';
+import { leftMessages } from '../support/left-messages.ts';
 import type { SmtpSink } from '../support/smtp-sink.ts';
 import { until } from '../support/until.ts';
 import { query } from './cluster.ts';
@@ -101,7 +102,12 @@ export class Traffic {
     await this.#sending;
     const { id, name } = this.#campaign;
     await until(
-      async () => `all mail is out, but ${JSON.stringify(await this.#readOpen())}`,
+      async () =>
+        `all mail is out, but ${JSON.stringify([
+          await this.#readOpen(),
+          await query(leftMessages(`m.status in ('QUEUED', 'SENDING', 'DEFERRED')`)),
+          await query('select id, seen_at from worker_pools'),
+        ])}`,
       async () => {
         // What was put off for a minute or more has its turn now.
         await query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
