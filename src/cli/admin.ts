@@ -24,8 +24,8 @@ import { rebuildStatistics } from '../statistics/roll-up-all.ts';
 import { backUp, restore, showBackup } from './back-up.ts';
 import { describeWaiting } from './describe-waiting.ts';
 import { examine } from './doctor/examine.ts';
-import { type Cell, exportFrom, importInto, reopen } from './move/move-organization.ts';
 import { renderFindings } from './doctor/finding.ts';
+import { type Cell, exportFrom, importInto, reopen } from './move/move-organization.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
