@@ -223,7 +223,10 @@ describe('an import', () => {
   });
 
   it('brings every row of every table, its secrets under the key that is here', async () => {
-    expect(await importInto(there, file)).toContain('OLD_SECRET_KEYS');
+    const config = { ...there.config, CELL: 'b' };
+    const said = await importInto({ ...there, config }, file);
+    expect(said).toContain('OLD_SECRET_KEYS');
+    expect(said).toContain(`\n${source.organization.key.slice(0, 10)} b`);
     const tables = await tablesOfOrganizations();
     const empty: string[] = [];
     for (const table of tables) {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { type Config, ConfigError } from '../../config.ts';
 import { BackupError } from '../../db/backup/backup-file.ts';
 import type { Server } from '../../db/connect.ts';
@@ -85,6 +85,7 @@ export async function importInto(cell: Cell, file: string): Promise<string> {
   }
   const { id, name } = head.organization;
   const client = await cell.server.connect('waybill admin');
+  let lines: string[];
   try {
     await importOrganization(client, head, file, {
       reseal: (table) => resealing(table, keys, 'in'),
@@ -93,13 +94,27 @@ export async function importInto(cell: Cell, file: string): Promise<string> {
       clear: () => removeOrganization(client, id),
       open: () => reopenOrganization(client, id),
     });
+    lines = await linesOfMap(client, id, cell.config.CELL);
   } finally {
     await client.end();
   }
   return [
     `${name} is open here, as it was elsewhere at ${head.madeAt}.`,
     'Links in its earlier mails are verified here once the key of its former installation is one of OLD_SECRET_KEYS.',
+    ...lines,
   ].join('\n');
+}
+
+/** What a proxy has to know that leads requests by the marks of keys: these bear another. */
+async function linesOfMap(client: ClientBase, id: string, mark = ''): Promise<string[]> {
+  if (mark === '') return [];
+  await client.query(`set app.organization = '${id}'`);
+  const { rows } = await client.query<{ prefix: string }>(
+    `select key_prefix as prefix from api_keys
+     where organization_id = $1 and revoked_at is null order by id`,
+    [id],
+  );
+  return ['Its keys, for the map of the proxy:', ...rows.map(({ prefix }) => `${prefix} ${mark}`)];
 }
 
 /** For an organization that was closed and is not open elsewhere. */
