@@ -115,7 +115,7 @@ export function buildApp(options: AppOptions): RequestListener {
   });
   const findRule = findSenderRule(config, hasRelays);
   const handlers: Handlers = {
-    ...apiKeyHandlers,
+    ...apiKeyHandlers(config.CELL),
     ...campaignHandlers(options.resolver, findRule),
     ...contactHandlers(conditionOfSegment, { erase: erasePerson, export: exportPerson }),
     ...contactListHandlers(findCampaignOf, requireContacts),

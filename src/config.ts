@@ -123,6 +123,10 @@ const settings = z.object({
   OLD_SECRET_KEYS: list.refine((keys) => keys.every((key) => secretKey.test(key)), {
     error: 'must be keys like SECRET_KEY, separated by commas',
   }),
+  CELL: z
+    .string()
+    .regex(/^[a-z0-9]{1,12}$/, 'must be 1 to 12 lower-case letters and digits')
+    .optional(),
   TRANSFER_KEY: z
     .string()
     .regex(secretKey, 'must be 32 bytes in base64: openssl rand -base64 32')

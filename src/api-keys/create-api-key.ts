@@ -10,13 +10,14 @@ export interface NewApiKey {
   expiresAt: Date | null;
 }
 
-/** Creates a key. The answer is the only place where the key itself appears. */
+/** Creates a key, with the mark of the cell that it is made in. The answer is the only place where the key itself appears. */
 export async function createApiKey(
   tx: Transaction,
   input: NewApiKey,
   now: Date,
+  cell?: string,
 ): Promise<{ apiKey: ApiKey; key: string }> {
-  const key = generateKey();
+  const key = generateKey(cell);
   const apiKey = tx.em.create(ApiKeySchema, {
     organizationId: tx.organizationId,
     id: newId(),

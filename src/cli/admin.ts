@@ -24,8 +24,8 @@ import { rebuildStatistics } from '../statistics/roll-up-all.ts';
 import { backUp, restore, showBackup } from './back-up.ts';
 import { describeWaiting } from './describe-waiting.ts';
 import { examine } from './doctor/examine.ts';
-import { type Cell, exportFrom, importInto, reopen } from './move/move-organization.ts';
 import { renderFindings } from './doctor/finding.ts';
+import { type Cell, exportFrom, importInto, reopen } from './move/move-organization.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -54,7 +54,12 @@ const usage = `Administers an installation; the settings are those of the server
 /** A mistake of the person who typed the command. */
 class UsageError extends Error {}
 
-async function run(database: Database, args: string[], scope: string): Promise<string> {
+async function run(
+  database: Database,
+  args: string[],
+  scope: string,
+  cell: string | undefined,
+): Promise<string> {
   const [noun, verb, first, second] = args;
   switch (`${noun} ${verb ?? ''}`.trim()) {
     case 'migrate':
@@ -112,7 +117,7 @@ async function run(database: Database, args: string[], scope: string): Promise<s
       const input = { name: second, scope, domainId: null, expiresAt: null } as const;
       const { key } = await database
         .of(organizationId)
-        .transaction((tx) => createApiKey(tx, input, new Date()));
+        .transaction((tx) => createApiKey(tx, input, new Date(), cell));
       return key;
     }
     default:
@@ -153,7 +158,7 @@ async function runWithServer(args: string[], options: Options): Promise<string> 
       const moved = await runMove({ server, pool, config, version }, args, options);
       if (moved !== undefined) return moved;
       const database = await openDatabase(pool, entities, followers(config.SOFT_BOUNCE_LIMIT));
-      return await run(database, args, options.scope);
+      return await run(database, args, options.scope, config.CELL);
     } finally {
       await pool.end();
     }

@@ -48,3 +48,12 @@ export async function advanceFeed(client: Pick<Pool, 'query'>, position: string)
     throw error;
   }
 }
+
+/** How far the feed of the installation has come. */
+export async function readFeedPosition(client: Pick<Pool, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ position: string }>(
+    `select (pg_current_xact_id()::text::bigint + position_offset)::text as position
+     from feed_clock`,
+  );
+  return rows[0]?.position ?? '0';
+}

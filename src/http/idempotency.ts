@@ -62,7 +62,7 @@ export async function once(
        values ($1, $2, $3, $4, $5, $6)
        on conflict (organization_id, key) do update set
          request_hash = excluded.request_hash, status = excluded.status,
-         headers = excluded.headers, sealed_body = excluded.sealed_body, created_at = now()`,
+         headers = excluded.headers, sealed_body = excluded.sealed_body, created_at = excluded.created_at`,
       [
         tx.organizationId,
         key,

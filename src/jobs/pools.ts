@@ -16,7 +16,7 @@ const sweepMinutes = 10;
 export async function beat(pool: Pool, ids: string[]): Promise<void> {
   await pool.query(
     `insert into worker_pools (id) select unnest($1::text[])
-     on conflict (id) do update set seen_at = now()`,
+     on conflict (id) do update set seen_at = excluded.seen_at`,
     [ids],
   );
 }

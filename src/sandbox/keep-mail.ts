@@ -23,7 +23,8 @@ export async function keepMail(
          (organization_id, message_id, envelope_from, envelope_to, raw, captured_at)
        values ($1, $2, $3, $4, $5, now())
        on conflict (organization_id, message_id) do update set
-         envelope_to = excluded.envelope_to, raw = excluded.raw, captured_at = now()`,
+         envelope_to = excluded.envelope_to, raw = excluded.raw,
+         captured_at = excluded.captured_at`,
       [tx.organizationId, mail.messageId, mail.envelope.from, mail.envelope.to, mail.raw],
     );
   });

@@ -134,12 +134,14 @@ beforeAll(async () => {
   sink = await startSmtpSink({
     auth: { user: 'u', pass: password },
     onMail: ({ to }) =>
-      new Promise((resolve) => setTimeout(resolve, to[0]?.startsWith('slow') ? 150 : 0, undefined)),
+      new Promise((resolve) => setTimeout(resolve, to[0]?.startsWith('slow') ? 200 : 0, undefined)),
   });
   receiver = await startWebhookReceiver();
   source = await startTestServer(settings());
   // As in an installation that is much older than the other.
-  await source.database.query('update feed_clock set position_offset = $1', [(2n ** 52n).toString()]);
+  await source.database.query('update feed_clock set position_offset = $1', [
+    (2n ** 52n).toString(),
+  ]);
   database = await createTestDatabase();
   const onlyApi = { ...settings(), ROLE: 'api', SECRET_KEY: otherKey };
   target = await startTestServer(onlyApi, database);
@@ -169,13 +171,13 @@ const exported = (withMessages: boolean, waitSeconds = 20, to = file) =>
 
 describe('an export', () => {
   it('without messages refuses what would stay behind, and leaves the organization open', async () => {
-    await expect(exported(false, 0)).rejects.toThrow(/1 mails wait to be sent.*--messages/);
+    await expect(exported(false, 0)).rejects.toThrow(/[12] mails wait to be sent.*--messages/);
     await expect(stat(file)).rejects.toThrow('ENOENT');
     await until('it is open again', async () => (await statusOfSource()) === 200);
   });
 
   it('ends what is under way, and takes along what waits', async () => {
-    const messages = Array.from({ length: 30 }, (_, i) => mail(`slow${i}@r.test`));
+    const messages = Array.from({ length: 14 }, (_, i) => mail(`slow${i}@r.test`));
     await waybill.emails.sendBatch({ messages });
     await until('some are sent', () => slowMails().length > 2);
     const exporting = exported(true);
@@ -191,8 +193,8 @@ describe('an export', () => {
          count(*) filter (where status = 'QUEUED')::int as waiting from messages`,
     );
     expect(row?.sending).toBe(0);
-    expect(row?.waiting).toBe(30 - slowMails().length);
-    expect(row?.waiting).toBeGreaterThan(5);
+    expect(row?.waiting).toBe(14 - slowMails().length);
+    expect(row?.waiting).toBeGreaterThan(0);
   });
 
   it('shows no secret, and belongs to its owner', async () => {
@@ -221,7 +223,10 @@ describe('an import', () => {
   });
 
   it('brings every row of every table, its secrets under the key that is here', async () => {
-    expect(await importInto(there, file)).toContain('OLD_SECRET_KEYS');
+    const config = { ...there.config, CELL: 'b' };
+    const said = await importInto({ ...there, config }, file);
+    expect(said).toContain('OLD_SECRET_KEYS');
+    expect(said).toContain(`\n${source.organization.key.slice(0, 10)} b`);
     const tables = await tablesOfOrganizations();
     const empty: string[] = [];
     for (const table of tables) {
@@ -256,10 +261,13 @@ describe('in its new installation', () => {
   it('its key works, and what waited is sent, nobody twice, signed and told of', async () => {
     const working = { ...settings(), SECRET_KEY: otherKey, OLD_SECRET_KEYS: secretKey };
     const told = receiver.requests.length;
+    // Those that found no place in the former one were put off by seconds.
+    await database.query(`update graphile_worker._private_jobs set run_at = now()
+      where run_at < now() + interval '1 minute'`);
     const worker = await startTestServer(working, database);
     ends.push(() => worker.stop());
-    await until('all are sent', () => slowMails().length === 30);
-    expect(new Set(slowMails().map(({ to }) => to[0])).size).toBe(30);
+    await until('all are sent', () => slowMails().length === 14);
+    expect(new Set(slowMails().map(({ to }) => to[0])).size).toBe(14);
 
     const { id } = await moved.emails.send(mail('new@r.test'));
     const received = await until('it arrived', () =>
@@ -300,6 +308,7 @@ describe('in its new installation', () => {
 
   it('stays closed in the former one, and opens there with all that waited', async () => {
     expect(await statusOfSource()).toBe(503);
+    expect((await fetch(source.url + unsubscribe)).status).toBe(503);
     await source.database.query(`update messages set status = 'CANCELED' where status = 'QUEUED'`);
     expect(await reopen(here, name)).toContain('is open');
     await until('it is open', async () => (await statusOfSource()) === 200);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { BackupError } from '../../db/backup/backup-file.ts';
+import { parkJobs, returnJobs } from '../../db/move/park-jobs.ts';
 import { reopenOrganization } from '../../organizations/closing.ts';
 import { closedKnownMs } from '../../organizations/require-open.ts';
 import { countInFlight } from './count-in-flight.ts';
-import { parkJobs, returnJobs } from './park-jobs.ts';
 
 const lookMs = 100;
 
@@ -19,6 +19,7 @@ export async function awaitStill(
   { waitSeconds, withMessages }: { waitSeconds: number; withMessages: boolean },
 ): Promise<void> {
   const end = performance.now() + waitSeconds * 1_000;
+  if (withMessages) await parkJobs(client, organizationId);
   // Processes look once a second, by their own clocks.
   await sleep(1.5 * closedKnownMs);
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');

@@ -1,15 +1,21 @@
 import { stat } from 'node:fs/promises';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { type Config, ConfigError } from '../../config.ts';
 import { BackupError } from '../../db/backup/backup-file.ts';
 import type { Server } from '../../db/connect.ts';
-import { closeOrganization } from '../../organizations/closing.ts';
+import { exportOrganization } from '../../db/move/export-organization.ts';
+import { checkFile, importOrganization } from '../../db/move/import-organization.ts';
+import { advanceFeed, readFeedPosition } from '../../events/continue-feed.ts';
+import {
+  closeOrganization,
+  isTaken,
+  removeOrganization,
+  reopenOrganization,
+} from '../../organizations/closing.ts';
 import { findOrganization } from '../../organizations/organizations.ts';
 import { readSealingKey } from '../../secret-key.ts';
 import { awaitStill, openAgain } from './await-still.ts';
-import { exportOrganization } from './export-organization.ts';
-import { checkFile, importOrganization } from './import-organization.ts';
-import { type MoveKeys, moveKeys } from './sealed-columns.ts';
+import { checkOf, type MoveKeys, moveKeys, passesCheck, resealing } from './sealed-columns.ts';
 
 /** An installation in which organizations come and go. */
 export interface Cell {
@@ -47,7 +53,14 @@ export async function exportFrom(
       const { version } = cell;
       const rows = await exportOrganization(
         client,
-        { organization, withMessages, version, keys },
+        {
+          organization,
+          withMessages,
+          version,
+          feedPosition: await readFeedPosition(client),
+          check: checkOf(keys),
+          reseal: (table) => resealing(table, keys, 'out'),
+        },
         file,
       );
       return [
@@ -66,18 +79,42 @@ export async function exportFrom(
 
 export async function importInto(cell: Cell, file: string): Promise<string> {
   const keys = await readKeys(cell);
-  const head = await checkFile(file, keys);
+  const head = await checkFile(file);
+  if (!passesCheck(keys, head.check)) {
+    throw new BackupError('TRANSFER_KEY is not the key that the file was written with.');
+  }
+  const { id, name } = head.organization;
   const client = await cell.server.connect('waybill admin');
+  let lines: string[];
   try {
-    await importOrganization(client, head, file, keys);
+    await importOrganization(client, head, file, {
+      reseal: (table) => resealing(table, keys, 'in'),
+      isTaken: () => isTaken(client, head.organization),
+      advanceFeed: (position) => advanceFeed(client, position),
+      clear: () => removeOrganization(client, id),
+      open: () => reopenOrganization(client, id),
+    });
+    lines = await linesOfMap(client, id, cell.config.CELL);
   } finally {
     await client.end();
   }
-  const { name } = head.organization;
   return [
     `${name} is open here, as it was elsewhere at ${head.madeAt}.`,
     'Links in its earlier mails are verified here once the key of its former installation is one of OLD_SECRET_KEYS.',
+    ...lines,
   ].join('\n');
+}
+
+/** What a proxy has to know that leads requests by the marks of keys: these bear another. */
+async function linesOfMap(client: ClientBase, id: string, mark = ''): Promise<string[]> {
+  if (mark === '') return [];
+  await client.query(`set app.organization = '${id}'`);
+  const { rows } = await client.query<{ prefix: string }>(
+    `select key_prefix as prefix from api_keys
+     where organization_id = $1 and revoked_at is null order by id`,
+    [id],
+  );
+  return ['Its keys, for the map of the proxy:', ...rows.map(({ prefix }) => `${prefix} ${mark}`)];
 }
 
 /** For an organization that was closed and is not open elsewhere. */

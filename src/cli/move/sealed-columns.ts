@@ -28,6 +28,21 @@ export const moveKeys = (own: SealingKey, transferKey: string): MoveKeys => ({
   transfer: sealingKey(transferKey),
 });
 
+const checkText = Buffer.from('organization');
+const checkContext = 'transfer';
+
+/** What tells whoever has another key so, before anything is written. */
+export const checkOf = ({ transfer }: MoveKeys) =>
+  seal(transfer, checkText, checkContext).toString('base64');
+
+export function passesCheck({ transfer }: MoveKeys, check: string): boolean {
+  try {
+    return unseal(transfer, Buffer.from(check, 'base64'), checkContext).equals(checkText);
+  } catch {
+    return false;
+  }
+}
+
 /** On its way a secret is bound to its row, too, and to being on its way. */
 const onTheWay = (context: string) => `transfer/${context}`;
 
@@ -47,7 +62,7 @@ export function resealing(
   if (contextOf === undefined) throw new Error(`Nobody knows how ${name} seals its secrets.`);
   return (line) => {
     const fields = line.split('\t');
-    const context = contextOf((column) => unescape(fields[columns.indexOf(column)] ?? ''));
+    const context = contextOf((column) => readField(fields[columns.indexOf(column)] ?? ''));
     for (const at of places) {
       const field = fields[at] ?? absent;
       if (field === absent) continue;
@@ -67,4 +82,4 @@ const absent = '\\N';
 const bytesBegin = '\\\\x';
 
 /** Keys and identifiers hold visible characters only, of which COPY escapes the backslash. */
-const unescape = (field: string) => field.replaceAll('\\\\', '\\');
+const readField = (field: string) => field.replaceAll('\\\\', '\\');

@@ -79,10 +79,7 @@ export async function* sealFrames(frames: AsyncIterable<Buffer[]>): AsyncGenerat
 }
 
 /** The frames of a file up to its end. Throws a `BackupError` when it is damaged, which may be at the end. */
-export async function* readFrames(
-  file: string,
-  what = 'backup of Waybill',
-): AsyncGenerator<Frame> {
+export async function* readFrames(file: string, what = 'backup of Waybill'): AsyncGenerator<Frame> {
   const hash = createHash('sha256');
   let isFirst = true;
   try {

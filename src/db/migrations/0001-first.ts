@@ -199,7 +199,7 @@ export class Migration0001First extends Migration {
         seen_at timestamptz not null default now()
       )`);
 
-    for (const table of tenantTables) this.addSql(guard(table));
+    for (const sql of tenantTables.flatMap(guard)) this.addSql(sql);
   }
 }
 

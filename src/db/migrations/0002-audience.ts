@@ -120,7 +120,7 @@ export class Migration0002Audience extends Migration {
         unique (organization_id, slug)
       )`);
 
-    for (const table of tenantTables) this.addSql(guard(table));
+    for (const sql of tenantTables.flatMap(guard)) this.addSql(sql);
     for (const statement of [...counting, ...parsing]) this.addSql(statement);
   }
 }

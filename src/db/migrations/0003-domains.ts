@@ -36,7 +36,7 @@ export class Migration0003Domains extends Migration {
       )`);
     // One key signs, and at most one waits to take its place.
     this.addSql('create unique index on dkim_keys (organization_id, domain_id, signs)');
-    this.addSql(guard('dkim_keys'));
+    for (const sql of guard('dkim_keys')) this.addSql(sql);
     // A revoked key does not keep its domain from being removed.
     this.addSql(`
       alter table api_keys

@@ -90,7 +90,7 @@ export class Migration0004Webhooks extends Migration {
       ) partition by range (delivery_id)`);
 
     for (const table of ['webhooks', 'webhook_deliveries', 'webhook_attempts']) {
-      this.addSql(guard(table));
+      for (const sql of guard(table)) this.addSql(sql);
     }
   }
 }

@@ -107,7 +107,7 @@ export class Migration0005Campaigns extends Migration {
         where campaign_id is not null`);
 
     for (const table of ['campaigns', 'campaign_pages', 'campaign_skips', 'domain_days']) {
-      this.addSql(guard(table));
+      for (const sql of guard(table)) this.addSql(sql);
     }
   }
 }

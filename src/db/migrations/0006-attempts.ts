@@ -18,7 +18,7 @@ export class Migration0006Attempts extends Migration {
         claimed_at timestamptz not null,
         primary key (organization_id, message_id)
       )`);
-    this.addSql(guard('open_attempts'));
+    for (const sql of guard('open_attempts')) this.addSql(sql);
     this.addSql(`
       insert into open_attempts
       select organization_id, id, attempt_id, pool_id, updated_at from messages

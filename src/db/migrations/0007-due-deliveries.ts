@@ -20,7 +20,7 @@ export class Migration0007DueDeliveries extends Migration {
         due_at timestamptz not null,
         primary key (organization_id, delivery_id)
       )`);
-    this.addSql(guard('due_deliveries'));
+    for (const sql of guard('due_deliveries')) this.addSql(sql);
     this.addSql(`
       insert into due_deliveries
       select organization_id, id, webhook_id, event_id, message_id, attempts, next_attempt_at

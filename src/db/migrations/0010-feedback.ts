@@ -16,7 +16,7 @@ export class Migration0010Feedback extends Migration {
         created_at timestamptz not null,
         primary key (organization_id, message_id, report_id, recipient)
       )`);
-    this.addSql(guard('waiting_feedback'));
+    for (const sql of guard('waiting_feedback')) this.addSql(sql);
 
     // On how many days mail to an address bounced for a while, with nothing good between.
     this.addSql(`
@@ -28,7 +28,7 @@ export class Migration0010Feedback extends Migration {
         last_day date not null,
         primary key (organization_id, address_key)
       )`);
-    this.addSql(guard('soft_bounces'));
+    for (const sql of guard('soft_bounces')) this.addSql(sql);
 
     // Belongs to the installation: to whom it was written is not known.
     this.addSql(`

@@ -83,7 +83,7 @@ export class Migration0021Statistics extends Migration {
       'statistics_links',
       'statistics_firsts',
     ]) {
-      this.addSql(guard(table));
+      for (const sql of guard(table)) this.addSql(sql);
     }
   }
 }

@@ -43,6 +43,6 @@ export class Migration0022Relays extends Migration {
         primary key (organization_id, relay_id, day),
         foreign key (organization_id, relay_id) references relays on delete cascade
       )`);
-    for (const table of ['relays', 'relay_days']) this.addSql(guard(table));
+    for (const sql of ['relays', 'relay_days'].flatMap(guard)) this.addSql(sql);
   }
 }

@@ -13,6 +13,6 @@ export class Migration0022Retention extends Migration {
         message_id uuid not null,
         passed uuid[] not null
       )`);
-    this.addSql(guard('body_places'));
+    for (const sql of guard('body_places')) this.addSql(sql);
   }
 }

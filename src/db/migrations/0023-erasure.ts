@@ -18,7 +18,7 @@ export class Migration0023Erasure extends Migration {
         created_at timestamptz not null,
         primary key (organization_id, address_hash)
       )`);
-    this.addSql(guard('erased_addresses'));
+    for (const sql of guard('erased_addresses')) this.addSql(sql);
 
     // Whoever is made a contact again is suppressed again, by name: the caller has just said it.
     this.addSql(`

@@ -3,28 +3,29 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { seal } from '../../crypto/seal.ts';
-import { frame, sealFrames } from '../../db/backup/backup-file.ts';
-import { listTables } from '../../db/backup/list-tables.ts';
-import { json, wholeRows } from '../../db/backup/write-backup.ts';
-import { migrationsTable } from '../../db/migration-names.ts';
+import { frame, sealFrames } from '../backup/backup-file.ts';
+import { type BackupTable, listTables } from '../backup/list-tables.ts';
+import { json, wholeRows } from '../backup/write-backup.ts';
+import { migrationsTable } from '../migration-names.ts';
 import {
-  checkContext,
-  checkText,
   jobsTable,
   type OrganizationHead,
   ownRows,
   tablesOfOrganization,
 } from './organization-file.ts';
 import { jobColumns, parkedJobs } from './park-jobs.ts';
-import { type MoveKeys, resealing } from './sealed-columns.ts';
 
 interface Given {
   organization: OrganizationHead['organization'];
   withMessages: boolean;
   version: string;
-  keys: MoveKeys;
+  feedPosition: string;
+  check: string;
+  reseal: Reseal;
 }
+
+/** Seals the secrets in lines of a table's rows anew; undefined for a table that has none. */
+export type Reseal = (table: BackupTable) => ((line: string) => string) | undefined;
 
 /** Writes what a closed organization has, as it is at one moment. Returns how many rows there are. */
 export async function exportOrganization(
@@ -38,7 +39,7 @@ export async function exportOrganization(
     const written = { rows: 0 };
     const head = await readHead(client, given);
     await pipeline(
-      sealFrames(readRows(client, head, given.keys, written)),
+      sealFrames(readRows(client, head, given.reseal, written)),
       createZstdCompress(),
       createWriteStream(file, { flags: 'wx', mode: 0o600 }),
     );
@@ -49,13 +50,12 @@ export async function exportOrganization(
 }
 
 async function readHead(client: ClientBase, given: Given): Promise<OrganizationHead> {
-  const { organization, withMessages, version, keys } = given;
+  const { organization, withMessages, version, feedPosition, check } = given;
   const { rows: run } = await client.query<{ name: string }>(
     `select name from ${migrationsTable} order by name`,
   );
   const { rows } = await client.query(`
-    select now() as made_at, current_setting('server_version') as postgres,
-      (pg_current_xact_id()::text::bigint + position_offset)::text as position from feed_clock`);
+    select now() as made_at, current_setting('server_version') as postgres`);
   return {
     format: 'organization',
     organization,
@@ -64,8 +64,8 @@ async function readHead(client: ClientBase, given: Given): Promise<OrganizationH
     madeAt: rows[0].made_at.toISOString(),
     migrations: run.map(({ name }) => name),
     postgres: rows[0].postgres,
-    feedPosition: rows[0].position,
-    check: seal(keys.transfer, Buffer.from(checkText), checkContext).toString('base64'),
+    feedPosition,
+    check,
     tables: [
       ...tablesOfOrganization(await listTables(client), withMessages),
       { name: jobsTable, columns: jobColumns, months: [] },
@@ -76,7 +76,7 @@ async function readHead(client: ClientBase, given: Given): Promise<OrganizationH
 async function* readRows(
   client: ClientBase,
   head: OrganizationHead,
-  keys: MoveKeys,
+  reseal: Reseal,
   written: { rows: number },
 ): AsyncGenerator<Buffer[]> {
   const { id } = head.organization;
@@ -88,7 +88,7 @@ async function* readRows(
       name === jobsTable
         ? parkedJobs(id)
         : `select ${columns.join(', ')} from ${name} where ${ownRows(name, id)}`;
-    const change = resealing(table, keys, 'out');
+    const change = reseal(table);
     const copied = client.query(copyTo(`copy (${rows}) to stdout`));
     for await (const piece of wholeRows(copied)) {
       for (const byte of piece) if (byte === newline) written.rows += 1;

@@ -35,11 +35,11 @@ export const parkedJobs = (organizationId: string) => `
   where job.payload ->> 'organizationId' = '${organizationId}'
   order by job.id`;
 
-/** Adds the jobs that a table holds. */
-export async function addJobs(client: ClientBase, table: string): Promise<void> {
+/** Adds the jobs that the table `incoming` holds. */
+export async function addJobs(client: ClientBase): Promise<void> {
   await client.query(
     `select graphile_worker.add_jobs(array_agg(
        (task, payload::json, null, run_at, max_attempts, key, priority, null)::graphile_worker.job_spec))
-     from ${table} having count(*) > 0`,
+     from incoming having count(*) > 0`,
   );
 }

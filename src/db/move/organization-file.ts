@@ -1,5 +1,5 @@
-import type { BackupHead } from '../../db/backup/backup-file.ts';
-import type { BackupTable } from '../../db/backup/list-tables.ts';
+import type { BackupHead } from '../backup/backup-file.ts';
+import type { BackupTable } from '../backup/list-tables.ts';
 
 /** What a file with an organization says of itself; its frames are those of a backup. */
 export interface OrganizationHead
@@ -12,9 +12,6 @@ export interface OrganizationHead
   /** Sealed with the key of the transfer: whoever has another knows before anything is written. */
   check: string;
 }
-
-export const checkText = 'organization';
-export const checkContext = 'transfer';
 
 /** What only goes along with messages. */
 const ofMessages = new Set(

@@ -2,27 +2,21 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { unseal } from '../../crypto/seal.ts';
-import { BackupError, type Frame, readFrames } from '../../db/backup/backup-file.ts';
-import { type BackupTable, listTables } from '../../db/backup/list-tables.ts';
-import { migrationNames } from '../../db/migration-names.ts';
-import { createMonth } from '../../db/partitions.ts';
-import { advanceFeed } from '../../events/continue-feed.ts';
-import { reopenOrganization } from '../../organizations/closing.ts';
-import { eachLine } from './export-organization.ts';
+import { BackupError, type Frame, readFrames } from '../backup/backup-file.ts';
+import { type BackupTable, listTables } from '../backup/list-tables.ts';
+import { migrationNames } from '../migration-names.ts';
+import { createMonth } from '../partitions.ts';
+import { eachLine, type Reseal } from './export-organization.ts';
 import {
-  checkContext,
-  checkText,
   jobsTable,
   type OrganizationHead,
   ownRows,
   tablesOfOrganization,
 } from './organization-file.ts';
 import { addJobs } from './park-jobs.ts';
-import { type MoveKeys, resealing } from './sealed-columns.ts';
 
 /** Reads a file to its end without using it. Throws a `BackupError` when it cannot be imported. */
-export async function checkFile(file: string, keys: MoveKeys): Promise<OrganizationHead> {
+export async function checkFile(file: string): Promise<OrganizationHead> {
   let head: OrganizationHead | undefined;
   for await (const { kind, content } of frames(file)) {
     if (kind === 'H') head = JSON.parse(content.toString());
@@ -37,14 +31,23 @@ export async function checkFile(file: string, keys: MoveKeys): Promise<Organizat
       `The file is of Waybill ${head.version}; both installations have to run the same version (${[...missing, ...unknown].join(', ')}).`,
     );
   }
-  try {
-    const check = unseal(keys.transfer, Buffer.from(head.check, 'base64'), checkContext);
-    if (check.toString() === checkText) return head;
-  } catch {}
-  throw new BackupError('TRANSFER_KEY is not the key that the file was written with.');
+  return head;
 }
 
 const frames = (file: string) => readFrames(file, 'file of an organization');
+
+/** What the owners of tables do for it. */
+export interface Owners {
+  reseal: Reseal;
+  /** Whether another organization has its name or identifier. */
+  isTaken: () => Promise<boolean>;
+  /** The feed goes on behind a position. */
+  advanceFeed: (position: string) => Promise<void>;
+  /** Whatever is there under the identifier goes, in the transaction that is open. */
+  clear: () => Promise<void>;
+  /** The organization is open, in the same. */
+  open: () => Promise<void>;
+}
 
 /**
  * Writes an organization into an installation that runs, in one transaction, and opens it there. Throws
@@ -54,19 +57,19 @@ export async function importOrganization(
   client: ClientBase,
   head: OrganizationHead,
   file: string,
-  keys: MoveKeys,
+  owners: Owners,
 ): Promise<void> {
   const { id } = head.organization;
   const here = await listTables(client);
-  await requireRoom(client, head, here);
+  await requireRoom(client, head, here, owners);
   await addMonths(client, head.tables, here);
-  await advanceFeed(client, head.feedPosition);
+  await owners.advanceFeed(head.feedPosition);
   await client.query(`begin; set local app.organization = '${id}'`);
   try {
-    await client.query('delete from organizations where id = $1', [id]);
-    await writeRows(client, id, file, keys);
+    await owners.clear();
+    await writeRows(client, id, file, owners.reseal);
     await continueSequences(client, id);
-    await reopenOrganization(client, id);
+    await owners.open();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -81,13 +84,12 @@ async function requireRoom(
   client: ClientBase,
   { organization: { id, name } }: OrganizationHead,
   here: BackupTable[],
+  owners: Owners,
 ): Promise<void> {
-  const { rows } = await client.query<{ id: string; name: string }>(
-    'select id, name from organizations where id = $1 or name = $2',
-    [id, name],
-  );
-  if (rows.some((row) => row.id !== id || row.name !== name)) {
-    throw new BackupError(`There is another organization ${name} here, or one with its identifier.`);
+  if (await owners.isTaken()) {
+    throw new BackupError(
+      `There is another organization ${name} here, or one with its identifier.`,
+    );
   }
   await client.query(`begin; set local app.organization = '${id}'`);
   try {
@@ -124,7 +126,7 @@ async function writeRows(
   client: ClientBase,
   organizationId: string,
   file: string,
-  keys: MoveKeys,
+  reseal: Reseal,
 ): Promise<void> {
   const source = frames(file);
   try {
@@ -135,7 +137,7 @@ async function writeRows(
         continue;
       }
       const table: BackupTable = JSON.parse(next.content.toString());
-      next = await writeTable(client, organizationId, table, source, keys);
+      next = await writeTable(client, organizationId, table, source, reseal);
     }
   } finally {
     await source.return(undefined);
@@ -156,7 +158,7 @@ async function writeTable(
   organizationId: string,
   table: BackupTable,
   source: AsyncGenerator<Frame>,
-  keys: MoveKeys,
+  reseal: Reseal,
 ): Promise<Frame | undefined> {
   const { name, columns } = table;
   const isJobs = name === jobsTable;
@@ -167,7 +169,7 @@ async function writeTable(
            max_attempts int, key text, priority int) on commit drop`
       : `create temporary table incoming on commit drop as select ${list} from ${name} with no data`,
   );
-  const change = resealing(table, keys, 'in');
+  const change = reseal(table);
   let next = await take(source);
   const pieces = async function* (): AsyncGenerator<Buffer> {
     for (; next?.kind === 'D'; next = await take(source)) {
@@ -176,7 +178,7 @@ async function writeTable(
   };
   await pipeline(Readable.from(pieces()), client.query(copyFrom('copy incoming from stdin')));
   if (isJobs) {
-    await addJobs(client, 'incoming');
+    await addJobs(client);
   } else {
     await client.query(`delete from ${name} where ${ownRows(name, organizationId)}`);
     await client.query(
