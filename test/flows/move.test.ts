@@ -6,11 +6,16 @@ import { zstdDecompressSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyWebhook, type Waybill } from '../../sdk/src/index.ts';
+import { claimPage } from '../../src/campaigns/send/pages.ts';
 import { type Cell, exportFrom, importInto, reopen } from '../../src/cli/move/move-organization.ts';
 import { readConfig } from '../../src/config.ts';
 import { sealingKey, unseal } from '../../src/crypto/seal.ts';
 import { connectServer } from '../../src/db/connect.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { entities } from '../../src/entities.ts';
+import { reopenOrganization } from '../../src/organizations/closing.ts';
 import { createOrganization } from '../../src/organizations/organizations.ts';
+import { recordAndTake } from '../../src/webhooks/deliver/record-and-take.ts';
 import { createList, sendCampaign } from '../support/campaign-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type DnsServer, startDnsServer } from '../support/dns-server.ts';
@@ -212,6 +217,46 @@ describe('an export', () => {
 
 const statusOfSource = async () => (await source.request('GET', '/v1/topics')).status;
 const slowMails = () => sink.mails.filter(({ to }) => to[0]?.startsWith('slow'));
+
+it('in a closed organization nobody takes a page or a delivery', async () => {
+  const database = await openDatabase(here.pool, entities);
+  const tried = database.of(source.organization.id).transaction(async (tx) => {
+    await tx.query(`update campaigns set status = 'SENDING'`);
+    await tx.query('update campaign_pages set done_at = null, pool_id = null');
+    await tx.query(
+      `insert into due_deliveries
+         (organization_id, webhook_id, delivery_id, message_id, event_id, attempts, due_at)
+       select organization_id, webhook_id, id, message_id, event_id, 0, now() - interval '1 minute'
+       from webhook_deliveries limit 1 on conflict do nothing`,
+    );
+    const [row] = await tx.query<{ campaign: string; webhook: string }>(
+      'select c.id as campaign, w.id as webhook from campaigns c, webhooks w limit 1',
+    );
+    const take = async () => ({
+      page: (await claimPage(tx, String(row?.campaign), 'p'))?.number,
+      taken: (
+        await recordAndTake(tx, {
+          webhookId: String(row?.webhook),
+          poolId: 'p',
+          finished: [],
+          outstanding: [],
+          wanted: 1,
+          leaving: false,
+        })
+      ).taken.length,
+    });
+    const closed = await take();
+    await reopenOrganization(
+      { query: (sql: string, given: unknown[]) => tx.query(sql, given) } as never,
+      source.organization.id,
+    );
+    throw Object.assign(new Error('undone'), { closed, open: await take() });
+  });
+  await expect(tried).rejects.toMatchObject({
+    closed: { page: undefined, taken: 0 },
+    open: { page: 0, taken: 1 },
+  });
+});
 
 describe('an import', () => {
   it('refuses another key, and an organization whose name is taken', async () => {
