@@ -12,7 +12,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
  * seldom fails alone. `npm run test:deep` runs these, and `.ci/run` both.
  */
 const deep = [
-  'test/faults/{attacks,campaign-database,campaigns,failover,relays,webhooks}.test.ts',
+  'test/faults/{attacks,campaign-database,campaigns,failover,killed-worker,relays,webhooks}.test.ts',
   'test/contract/{fuzz,verify}.test.ts',
   'test/http/naughty.test.ts',
   'test/{deploy/release,flows/backup}.test.ts',
